@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** The body of every error answer: one sentence for people, and flags beside it. */
+export const errorBodySchema = z.object({
+  message: z.string(),
+  issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  upgradeRequired: z.optional(z.boolean()),
+  insufficientCredits: z.optional(z.boolean()),
+  requestId: z.optional(z.string()),
+});

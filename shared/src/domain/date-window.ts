@@ -1,0 +1,38 @@
+import type { LocalDay } from '../kernel/local-day';
+import { addDays, dayAt, daysBetween } from '../kernel/local-day';
+
+/** Zones reach from UTC-12 to UTC+14, so "today somewhere" is today in UTC or a day either side of it. */
+const easternmostZone = 'Pacific/Kiritimati';
+
+/**
+ * True for a date that no zone's tomorrow has reached yet: such a walk cannot have been walked (decisions, "Dates").
+ * @param nowMs the server's clock
+ */
+export function isTooFarAhead(date: LocalDay, nowMs: number): boolean {
+  return date > addDays(dayAt(nowMs, easternmostZone), 1);
+}
+
+type ClaimedTime = {
+  readonly localDate: LocalDay;
+  /** ISO 8601 UTC by the device's clock. */
+  readonly occurredAt: string;
+  readonly sentAt: string;
+  readonly serverNowMs: number;
+  readonly timeZone: string | null;
+};
+
+export type TrustedDay = { readonly day: LocalDay; readonly wasClamped: boolean };
+
+/**
+ * The day that an action counts for when the device's clock cannot be trusted (MERGE-4): its own `localDate` when that is
+ * within one day of `occurredAt` corrected by `serverTime - sentAt`, else the corrected day. It is never refused.
+ */
+export function trustedDay(claim: ClaimedTime): TrustedDay {
+  const clockErrorMs = claim.serverNowMs - Date.parse(claim.sentAt);
+  const occurredMs = Date.parse(claim.occurredAt) + clockErrorMs;
+  const correctedDay = dayAt(Math.min(occurredMs, claim.serverNowMs), claim.timeZone);
+  const distance = Math.abs(daysBetween(correctedDay, claim.localDate));
+  return distance <= 1
+    ? { day: claim.localDate, wasClamped: false }
+    : { day: correctedDay, wasClamped: true };
+}

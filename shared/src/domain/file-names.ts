@@ -1,0 +1,11 @@
+import type { LocalDay } from '../kernel/local-day';
+
+/** `Daily-Walk-2026-11-21.txt` (spec section 9). */
+export function walkFileName(date: LocalDay): string {
+  return `Daily-Walk-${date}.txt`;
+}
+
+/** Non-alphanumeric characters become underscores, then a date: `Daily_Walk___November_21__2026_2026-11-21.txt`. */
+export function entryFileName(title: string, date: LocalDay): string {
+  return `${title.replace(/[^a-z0-9]/gi, '_')}_${date}.txt`;
+}

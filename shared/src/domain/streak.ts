@@ -1,0 +1,18 @@
+import type { LocalDay } from '../kernel/local-day';
+import { addDays } from '../kernel/local-day';
+
+/**
+ * The run of consecutive walk dates that ends today, or yesterday when today is not done yet.
+ * Source: decisions, "Dates". Duplicates and order do not matter; dates after today do not count.
+ * @returns days, 0 or more
+ */
+export function currentStreak(walkedDays: Iterable<LocalDay>, today: LocalDay): number {
+  const walked = new Set(walkedDays);
+  let day = walked.has(today) ? today : addDays(today, -1);
+  let length = 0;
+  while (walked.has(day)) {
+    length += 1;
+    day = addDays(day, -1);
+  }
+  return length;
+}

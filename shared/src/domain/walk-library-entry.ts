@@ -1,0 +1,50 @@
+import type { Takeaway } from '../entities/completion';
+import type { LibraryEntry } from '../entities/library-entry';
+import type { WalkContent } from '../entities/walk';
+import { dailyWalkToolId, dailyWalkToolName } from '../enums/library';
+import type { LocalDay } from '../kernel/local-day';
+import { longDate } from './display-date';
+import { takeawayText } from './takeaways';
+import { walkLibraryEntryId } from './walk-identity';
+
+type CompletedWalk = {
+  readonly userId: string;
+  readonly date: LocalDay;
+  readonly content: WalkContent;
+  readonly takeaways: readonly Takeaway[];
+  readonly completedAt: string;
+};
+
+/** The library entry that completing a walk makes; device and server make the same one (decisions, "Walks"). */
+export function walkLibraryEntry(walk: CompletedWalk): LibraryEntry {
+  return {
+    id: walkLibraryEntryId(walk.userId, walk.date),
+    toolId: dailyWalkToolId,
+    toolName: dailyWalkToolName,
+    title: `Daily Walk - ${longDate(walk.date)}`,
+    input: takeawayText(walk.takeaways),
+    output: walkText(walk.content),
+    category: 'walks',
+    tags: [],
+    isFavorite: false,
+    createdAt: walk.completedAt,
+  };
+}
+
+/** A walk as plain text, for the library, for saving and for printing. */
+export function walkText(content: WalkContent): string {
+  return [
+    'Verse of the Day',
+    `${content.verse.text}\n${content.verse.reference} (WEB)`,
+    "Today's Devotion",
+    content.devotion,
+    'Reflect on This',
+    content.reflectivePrompt,
+    'Live It Out Today',
+    content.applicationTip,
+    'Your Prayer for Today',
+    content.prayer,
+    'Share Your Walk',
+    ...content.socialPosts,
+  ].join('\n\n');
+}

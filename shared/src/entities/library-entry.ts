@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { libraryCategories } from '../enums/library';
+
+export const libraryEntrySchema = z.object({
+  id: z.string(),
+  toolId: z.string(),
+  toolName: z.string(),
+  title: z.string(),
+  /** What was asked, or the takeaway of a walk. */
+  input: z.string(),
+  /** What came back, as plain text with `\n`. */
+  output: z.string(),
+  category: z.enum(libraryCategories),
+  tags: z.array(z.string()),
+  isFavorite: z.boolean(),
+  createdAt: z.string(),
+});
+export type LibraryEntry = z.infer<typeof libraryEntrySchema>;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import {
+  connectionStyles,
+  faithBackgrounds,
+  hungers,
+  moods,
+  timesAvailable,
+} from '../enums/answers';
+import { membershipTiers } from '../enums/membership';
+
+export const answersSchema = z.object({
+  moodCheck: z.nullable(z.enum(moods)),
+  timeAvailable: z.nullable(z.enum(timesAvailable)),
+  spiritualHunger: z.array(z.enum(hungers)),
+  faithBackground: z.nullable(z.enum(faithBackgrounds)),
+  spiritualPersonality: z.array(z.enum(connectionStyles)),
+});
+/** What the person told the intake; null or empty where they did not answer. */
+export type Answers = z.infer<typeof answersSchema>;
+
+/** The account as its owner may see it. Never the password hash, never a payment id. */
+export const profileSchema = z.extend(answersSchema, {
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  membershipTier: z.enum(membershipTiers),
+  stripeSubscriptionStatus: z.nullable(z.string()),
+  subscriptionStartDate: z.nullable(z.string()),
+  subscriptionEndDate: z.nullable(z.string()),
+  /** IANA zone whose midnight turns the person's day; null means UTC. */
+  timeZone: z.nullable(z.string()),
+  createdAt: z.string(),
+});
+export type Profile = z.infer<typeof profileSchema>;

@@ -1,0 +1,16 @@
+/** Library categories; the tabs of My Spiritual Library are these eight, `all` being the first (spec section 9). */
+export const libraryCategories = [
+  'prayer',
+  'craft',
+  'study',
+  'stories',
+  'assessment',
+  'journaling',
+  'walks',
+  'other',
+] as const;
+export type LibraryCategory = (typeof libraryCategories)[number];
+
+/** The tool id and name of a completed walk's library entry. */
+export const dailyWalkToolId = 'daily-walk';
+export const dailyWalkToolName = 'Daily Walk';

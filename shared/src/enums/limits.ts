@@ -1,0 +1,20 @@
+/** Limits that both sides check. Lengths are in UTF-16 code units, as `String.length` counts. */
+export const nameMaxLength = 120;
+export const emailMaxLength = 254;
+export const passwordMinLength = 6;
+/** Far above any real passphrase; bounds the hashing work of one request. */
+export const passwordMaxLength = 1024;
+export const takeawayMaxLength = 10_000;
+export const titleMaxLength = 300;
+export const longTextMaxLength = 50_000;
+export const tagMaxCount = 20;
+
+/** Today and the next six days are kept on the device (decisions, "Walks"). */
+export const walkDaysAhead = 7;
+
+/** Sync bounds, sync-spec section SEND. Sizes are bytes of JSON before compression. */
+export const syncBatchMaxMutations = 100;
+export const syncRequestMaxBytes = 262_144;
+export const syncServerMaxBytes = 524_288;
+export const syncPageMaxRows = 500;
+export const syncRequestTimeoutMs = 20_000;

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { completionSchema } from '../entities/completion';
+import { creditsSchema } from '../entities/credits';
+import {
+  instantSchema,
+  localDaySchema,
+  storableText,
+  timeZoneSchema,
+  uuidSchema,
+} from '../entities/fields';
+import { journalEntrySchema } from '../entities/journal-entry';
+import { libraryEntrySchema } from '../entities/library-entry';
+import { profileSchema } from '../entities/profile';
+import { walkSchema } from '../entities/walk';
+import { syncBatchMaxMutations, syncPageMaxRows } from '../enums/limits';
+
+/** Raised only when an older app could no longer talk to the server; then the server answers 426. */
+export const syncProtocol = 1;
+
+/** A mutation on the wire. `args` stays unknown here: it is parsed by name and version, one verdict each. */
+export const wireMutationSchema = z.strictObject({
+  seq: z.int().check(z.positive()),
+  id: uuidSchema,
+  name: storableText(64),
+  v: z.int().check(z.positive()),
+  args: z.unknown(),
+  occurredAt: instantSchema,
+  localDate: localDaySchema,
+  timeZone: z.nullable(timeZoneSchema),
+});
+export type WireMutation = z.infer<typeof wireMutationSchema>;
+
+export const syncRequestSchema = z.strictObject({
+  protocol: z.int().check(z.positive()),
+  appVersion: storableText(64),
+  userId: uuidSchema,
+  /** 128 random bits, made once per person and browser profile. */
+  deviceId: uuidSchema,
+  sentAt: instantSchema,
+  /** The answer's `cursor` of the last page that this device applied; null on a fresh device. Opaque. */
+  cursor: z.nullable(storableText(256)),
+  limit: z.int().check(z.positive(), z.maximum(syncPageMaxRows)),
+  mutations: z.array(wireMutationSchema).check(z.maxLength(syncBatchMaxMutations)),
+});
+export type SyncRequest = z.infer<typeof syncRequestSchema>;
+
+export const mutationStatuses = ['applied', 'duplicate', 'rejected'] as const;
+
+export const mutationResultSchema = z.object({
+  seq: z.int(),
+  id: z.string(),
+  status: z.enum(mutationStatuses),
+  code: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** The row that the mutation made or changed, as `kind:id`. */
+  entity: z.optional(z.string()),
+});
+export type MutationResult = z.infer<typeof mutationResultSchema>;
+
+/** Every synced row kind with the schema of its data. */
+export const rowSchemas = {
+  profile: profileSchema,
+  credits: creditsSchema,
+  walk: walkSchema,
+  completion: completionSchema,
+  library: libraryEntrySchema,
+  journal: journalEntrySchema,
+} as const;
+export type RowKind = keyof typeof rowSchemas;
+export const rowKinds = Object.keys(rowSchemas) as RowKind[];
+export type RowData<K extends RowKind = RowKind> = z.infer<(typeof rowSchemas)[K]>;
+
+/** One changed row, or the tombstone of a deleted one (`data` is null). */
+export const changeSchema = z.object({
+  kind: z.string(),
+  id: z.string(),
+  version: z.int(),
+  data: z.nullable(z.unknown()),
+});
+export type WireChange = z.infer<typeof changeSchema>;
+
+export const syncResponseSchema = z.object({
+  protocol: z.int(),
+  serverTime: z.string(),
+  /** Changes when the database was restored from a backup. */
+  epoch: z.string(),
+  /** The highest `seq` of this device that the server has answered. */
+  lastSeq: z.int(),
+  results: z.array(mutationResultSchema),
+  changes: z.array(changeSchema),
+  cursor: z.string(),
+  hasMore: z.boolean(),
+  /** True: forget truth and take `changes` as its first page. Outbox, rejected and drafts stay. */
+  reset: z.boolean(),
+});
+export type SyncResponse = z.infer<typeof syncResponseSchema>;
+
+/** Causes of a 409 on `/api/sync` (SEND-2). */
+export const syncConflicts = ['user-mismatch', 'device-forked', 'gap'] as const;
+export const syncConflictSchema = z.object({
+  message: z.string(),
+  conflict: z.enum(syncConflicts),
+  expectedSeq: z.optional(z.int()),
+});

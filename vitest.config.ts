@@ -1,0 +1,35 @@
+import { defineConfig } from 'vitest/config';
+
+/** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts` on a real PostgreSQL. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['{shared,sync-server,pwa,scripts,bench}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz}.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          include: ['pwa/src/**/*.dom.test.{ts,tsx}'],
+          setupFiles: ['pwa/src/testing/dom-setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'pg',
+          environment: 'node',
+          include: ['sync-server/**/*.pg.test.ts', 'pwa/**/*.pg.test.ts'],
+          globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
