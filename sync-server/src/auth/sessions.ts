@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, lt } from 'drizzle-orm';
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { Database } from '../db/database';
+import { isoAt } from '../db/instant';
+import { sessions } from '../db/schema/sessions';
+import type { UserRow } from '../db/schema/users';
+import { users } from '../db/schema/users';
+
+const dayMs = 86_400_000;
+/** An installed app may lie unused for a season and must still know its person. */
+export const sessionLifetimeMs = 180 * dayMs;
+/** Prolonged only when this much of it is gone, so that a quiet request does not write. */
+const prolongAfterMs = 30 * dayMs;
+
+type SessionDeps = { readonly db: Database; readonly clock: Clock };
+
+/** What the cookie holds: `<user id>.<secret>`. The table keeps only the secret's hash. */
+export async function openSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  const now = clock.nowMs();
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lt(sessions.expire, isoAt(now))));
+  await db.insert(sessions).values({
+    userId,
+    sid: hashOf(secret),
+    sess: { createdAt: isoAt(now) },
+    expire: isoAt(now + sessionLifetimeMs),
+  });
+  return `${userId}.${secret}`;
+}
+
+export type LiveSession = { readonly user: UserRow; readonly wasProlonged: boolean };
+
+/** @returns null for a token that is malformed, unknown or expired */
+export async function findSession(
+  { db, clock }: SessionDeps,
+  token: string,
+): Promise<LiveSession | null> {
+  const key = parseToken(token);
+  if (key === null) {
+    return null;
+  }
+  const now = clock.nowMs();
+  const rows = await db
+    .select({ user: users, expire: sessions.expire })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(ownSession(key), gt(sessions.expire, isoAt(now))));
+  const [row] = rows;
+  if (row === undefined) {
+    return null;
+  }
+  const isAging = Date.parse(row.expire) - now < sessionLifetimeMs - prolongAfterMs;
+  if (isAging) {
+    await db
+      .update(sessions)
+      .set({ expire: isoAt(now + sessionLifetimeMs) })
+      .where(ownSession(key));
+  }
+  return { user: row.user, wasProlonged: isAging };
+}
+
+/** Ending a session that is already gone is fine. */
+export async function closeSession({ db }: SessionDeps, token: string): Promise<void> {
+  const key = parseToken(token);
+  if (key !== null) {
+    await db.delete(sessions).where(ownSession(key));
+  }
+}
+
+type SessionKey = { readonly userId: string; readonly sid: string };
+
+function parseToken(token: string): SessionKey | null {
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/.exec(token);
+  const [, userId, secret] = match ?? [];
+  return userId === undefined || secret === undefined ? null : { userId, sid: hashOf(secret) };
+}
+
+function ownSession({ userId, sid }: SessionKey) {
+  return and(eq(sessions.userId, userId), eq(sessions.sid, sid));
+}
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}

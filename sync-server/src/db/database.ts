@@ -1,0 +1,42 @@
+import { drizzle } from 'drizzle-orm/postgres-js';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+/** A connection URL, or the parts of one (the embedded database is reached by its socket folder as `host`). */
+export type ConnectionTarget =
+  | { readonly url: string }
+  | {
+      readonly host: string;
+      readonly port: number;
+      readonly username: string;
+      readonly database: string;
+    };
+
+export type Database = PostgresJsDatabase;
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
+/** What a read needs: the pool, or a transaction of it. */
+export type Reader = Pick<Database, 'select' | 'execute'>;
+
+export type OpenDatabase = {
+  readonly db: Database;
+  /** Waits for running queries, then closes the pool. */
+  readonly close: () => Promise<void>;
+};
+
+export type OpenOptions = { readonly maxConnections?: number };
+
+/** Opens a pool. No connection is made before the first query. */
+export function openDatabase(target: ConnectionTarget, options: OpenOptions = {}): OpenDatabase {
+  const client = openClient(target, { max: options.maxConnections ?? 10 });
+  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+}
+
+/** The driver beneath Drizzle, for what Drizzle does not say: locks for a session, creating databases. */
+export function openClient(
+  target: ConnectionTarget,
+  options: postgres.Options<Record<string, never>> = {},
+): postgres.Sql {
+  // Notices are for people at a console; errors still throw.
+  const common = { onnotice: () => undefined, ...options };
+  return 'url' in target ? postgres(target.url, common) : postgres({ ...target, ...common });
+}

@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { instant, versionColumn } from './columns';
+import { users } from './users';
+
+export const spiritualGiftsAssessments = pgTable(
+  'spiritual_gifts_assessments',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    responses: jsonb('responses').$type<Record<string, string>>().notNull(),
+    results: jsonb('results').notNull(),
+    completedAt: instant('completed_at').notNull(),
+    version: versionColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('spiritual_gifts_assessments_version').on(table.userId, table.version),
+  ],
+);

@@ -1,0 +1,31 @@
+import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { LibraryCategory } from '@emmaus/shared/enums/library';
+import { instant, versionColumn } from './columns';
+import { users } from './users';
+
+export const spiritualLibrary = pgTable(
+  'spiritual_library',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: uuid('id').notNull(),
+    toolId: text('tool_id').notNull(),
+    toolName: text('tool_name').notNull(),
+    title: text('title').notNull(),
+    input: text('input').notNull(),
+    output: text('output').notNull(),
+    category: text('category').$type<LibraryCategory>().notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull().default([]),
+    isFavorite: boolean('is_favorite').notNull().default(false),
+    createdAt: instant('created_at').notNull(),
+    /** A deleted row leaves the wire as a tombstone; its text stays here for the undo. */
+    deletedAt: instant('deleted_at'),
+    version: versionColumn(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('spiritual_library_version').on(table.userId, table.version),
+  ],
+);
+export type SpiritualLibraryRow = typeof spiritualLibrary.$inferSelect;

@@ -1,0 +1,72 @@
+import {
+  bigint,
+  boolean,
+  check,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { mutationStatuses } from '@emmaus/shared/sync/protocol';
+import { instant } from './columns';
+import { users } from './users';
+
+/** The row that serialises all of a person's writes, and the counter that orders them (APPLY-1, PULL-1). */
+export const userSync = pgTable('user_sync', {
+  userId: uuid('user_id').primaryKey(),
+  version: bigint('version', { mode: 'number' }).notNull(),
+});
+
+export const syncDevices = pgTable(
+  'sync_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    /** The highest `seq` that was answered; the next one must be exactly one more. */
+    lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
+);
+
+/** The first outcome of every mutation, so that a repeated one is answered and not applied again (APPLY-2). */
+export const syncReceipts = pgTable(
+  'sync_receipts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    mutationId: uuid('mutation_id').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    seq: bigint('seq', { mode: 'number' }).notNull(),
+    status: text('status')
+      .$type<Exclude<(typeof mutationStatuses)[number], 'duplicate'>>()
+      .notNull(),
+    code: text('code'),
+    message: text('message'),
+    entity: text('entity'),
+    /** Only of a refused mutation: what the person wrote must stay findable. */
+    payload: jsonb('payload'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.mutationId] }),
+    unique('sync_receipts_device_seq').on(table.userId, table.deviceId, table.seq),
+  ],
+);
+export type SyncReceiptRow = typeof syncReceipts.$inferSelect;
+
+/** One row. A restore from backup gives it a new value, and every device then reloads truth (PULL-3, PULL-4). */
+export const syncEpoch = pgTable(
+  'sync_epoch',
+  {
+    isOnlyRow: boolean('is_only_row').primaryKey().default(true),
+    epoch: uuid('epoch').notNull(),
+  },
+  (table) => [check('sync_epoch_one_row', sql`${table.isOnlyRow}`)],
+);

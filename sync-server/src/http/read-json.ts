@@ -1,0 +1,45 @@
+import { gunzipSync } from 'node:zlib';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import { HTTPException } from 'hono/http-exception';
+
+/**
+ * Reads and parses a JSON body, gzip or plain.
+ * @throws DomainError 'invalid' for text that is not JSON, a zod error for JSON of another shape, 413 when it inflates beyond the limit
+ */
+export async function readJson<T extends z.core.$ZodType>(
+  c: Context,
+  schema: T,
+  maxBytes: number,
+): Promise<z.output<T>> {
+  const body: unknown = parseJson(await readText(c, maxBytes));
+  return z.parse(schema, body);
+}
+
+async function readText(c: Context, maxBytes: number): Promise<string> {
+  const encoding = c.req.header('content-encoding');
+  if (encoding === undefined || encoding === 'identity') {
+    return c.req.text();
+  }
+  if (encoding !== 'gzip') {
+    throw new HTTPException(415, { message: 'Only gzip is understood as content encoding.' });
+  }
+  const packed = Buffer.from(await c.req.arrayBuffer());
+  try {
+    return gunzipSync(packed, { maxOutputLength: maxBytes }).toString('utf8');
+  } catch (error) {
+    if (error instanceof RangeError) {
+      throw new HTTPException(413, { message: 'The request is too large.' });
+    }
+    throw new DomainError('invalid', 'The request could not be unpacked.', { cause: error });
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new DomainError('invalid', 'The request is not valid JSON.', { cause: error });
+  }
+}

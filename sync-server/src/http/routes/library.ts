@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { libraryEntryBodySchema } from '@emmaus/shared/api/library';
+import { isoAt } from '../../db/instant';
+import { withUserLock } from '../../db/user-lock';
+import { listLibrary, mustFindLibraryEntry } from '../../verbs/library/list-library';
+import { saveLibraryEntry } from '../../verbs/library/save-library-entry';
+import type { AppDeps, AppEnv } from '../app-env';
+import { bodyMaxBytes } from '../body-limits';
+import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+
+export function libraryRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/spiritual-library/:id', signedIn(deps), ownIdOnly, async (c) =>
+    c.json(await listLibrary(deps.db, c.get('user').id)),
+  );
+
+  routes.post('/spiritual-library', signedIn(deps), async (c) => {
+    const { userId, ...body } = await readJson(c, libraryEntryBodySchema, bodyMaxBytes);
+    if (userId !== c.get('user').id) {
+      throw notYours();
+    }
+    const entry = {
+      ...body,
+      id: body.id ?? deps.ids.next(),
+      createdAt: body.createdAt ?? isoAt(deps.clock.nowMs()),
+    };
+    await withUserLock(deps, userId, (ctx) => saveLibraryEntry(ctx, entry));
+    return c.json(await mustFindLibraryEntry(deps.db, userId, entry.id), 201);
+  });
+
+  return routes;
+}

@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type { SyncOutcome } from '../../sync/handle-sync';
+import { handleSync } from '../../sync/handle-sync';
+import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
+import type { AppDeps, AppEnv } from '../app-env';
+import { syncBodyMaxBytes } from '../body-limits';
+import { signedIn } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+
+export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/sync', signedIn(deps), async (c) => {
+    const request = await readJson(c, syncRequestSchema, syncBodyMaxBytes);
+    const user = c.get('user');
+    if (request.protocol < syncProtocol) {
+      return c.json({ message: 'Please update Emmaus to go on syncing.' }, 426);
+    }
+    if (request.userId !== user.id) {
+      const message = 'This device belongs to another account.';
+      return c.json({ message, conflict: 'user-mismatch' }, 409);
+    }
+    const person = { userId: user.id, timeZone: user.timeZone };
+    const outcome = await handleSync(deps, person, request);
+    return outcome.kind === 'answered'
+      ? c.json(outcome.response)
+      : c.json(conflictBody(outcome), 409);
+  });
+
+  return routes;
+}
+
+/** Why a whole batch could not be placed; nothing of it was applied (APPLY-2). */
+function conflictBody(outcome: Exclude<SyncOutcome, { kind: 'answered' }>) {
+  return outcome.kind === 'gap'
+    ? {
+        message: 'Some earlier changes of this device are missing.',
+        conflict: outcome.kind,
+        expectedSeq: outcome.expectedSeq,
+      }
+    : { message: 'This device must introduce itself anew.', conflict: outcome.kind };
+}

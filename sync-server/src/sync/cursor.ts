@@ -1,0 +1,41 @@
+import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/sync/protocol';
+
+/** The last row that a device has: everything ordered after it is new. */
+export type Position = { readonly version: number; readonly kind: string; readonly id: string };
+export type Cursor = Position & { readonly epoch: string };
+
+export const startPosition: Position = { version: 0, kind: '', id: '' };
+
+/** Rows are ordered by (version, kind, id), so that a page may end between two rows of one transaction (PULL-2). */
+export function comparePositions(a: Position, b: Position): number {
+  if (a.version !== b.version) {
+    return a.version - b.version;
+  }
+  if (a.kind !== b.kind) {
+    return a.kind < b.kind ? -1 : 1;
+  }
+  if (a.id === b.id) {
+    return 0;
+  }
+  return a.id < b.id ? -1 : 1;
+}
+
+export function formatCursor(cursor: Cursor): string {
+  return [cursor.epoch, cursor.version, cursor.kind, cursor.id].join('~');
+}
+
+/** @returns null for text that this server never wrote; the device then starts over */
+export function parseCursor(text: string): Cursor | null {
+  const [epoch, version, kind, id, ...rest] = text.split('~');
+  if (epoch === undefined || version === undefined || kind === undefined || id === undefined) {
+    return null;
+  }
+  const isWellFormed =
+    rest.length === 0 && /^\d{1,15}$/.test(version) && (kind === '' || isRowKind(kind));
+  return isWellFormed ? { epoch, version: Number(version), kind, id } : null;
+}
+
+function isRowKind(kind: string): kind is RowKind {
+  return (rowKinds as string[]).includes(kind);
+}

@@ -1,0 +1,89 @@
+import { isTooFarAhead, trustedDay } from '@emmaus/shared/domain/date-window';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { dayAt, daysFrom } from '@emmaus/shared/kernel/local-day';
+import { walkDaysAhead } from '@emmaus/shared/enums/limits';
+import { parseAction } from '@emmaus/shared/sync/mutations';
+import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
+import { syncProtocol } from '@emmaus/shared/sync/protocol';
+import { isoAt } from '../db/instant';
+import type { WriteDeps } from '../db/user-lock';
+import { pull } from './pull';
+import type { PushOutcome } from './push';
+import { lastSeqOf, push } from './push';
+
+export type SyncDeps = WriteDeps & {
+  /** Writes the walks of these dates that are not there; does nothing, and writes nothing, when all are. */
+  readonly ensureWalks: (wanted: {
+    readonly userId: string;
+    readonly dates: readonly LocalDay[];
+    readonly write: 'missing' | 'missing-and-outdated';
+  }) => Promise<void>;
+};
+
+export type SyncOutcome =
+  | { readonly kind: 'answered'; readonly response: SyncResponse }
+  | Exclude<PushOutcome, { kind: 'answered' }>;
+
+export type Person = { readonly userId: string; readonly timeZone: string | null };
+
+/** One round trip: push, then pull. The caller has checked that the session is this person's. */
+export async function handleSync(
+  deps: SyncDeps,
+  person: Person,
+  request: SyncRequest,
+): Promise<SyncOutcome> {
+  const { userId } = person;
+  const pushed = await pushMutations(deps, request);
+  if (pushed.kind !== 'answered') {
+    return pushed;
+  }
+  const today = dayAt(deps.clock.nowMs(), person.timeZone);
+  await deps.ensureWalks({
+    userId,
+    dates: daysFrom(today, walkDaysAhead),
+    write: 'missing-and-outdated',
+  });
+  const page = await pull(deps.db, { userId, cursor: request.cursor, limit: request.limit });
+  return {
+    kind: 'answered',
+    response: {
+      protocol: syncProtocol,
+      serverTime: isoAt(deps.clock.nowMs()),
+      lastSeq: pushed.lastSeq,
+      results: pushed.results,
+      ...page,
+    },
+  };
+}
+
+async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<PushOutcome> {
+  if (request.mutations.length === 0) {
+    const lastSeq = await lastSeqOf(deps.db, request);
+    return { kind: 'answered', results: [], lastSeq };
+  }
+  const dates = completedDates(request, deps.clock.nowMs());
+  if (dates.length > 0) {
+    // A walk is text that may come from a network: it is written before the transaction, never inside it (APPLY-6).
+    await deps.ensureWalks({ userId: request.userId, dates, write: 'missing' });
+  }
+  return push(deps, request);
+}
+
+/** The dates that the batch completes, as `applyAction` will read them. */
+function completedDates(request: SyncRequest, serverNowMs: number): LocalDay[] {
+  const dates = request.mutations.flatMap((mutation) => {
+    const parsed = parseAction(mutation.name, mutation.args);
+    if (!parsed.ok || parsed.action.name !== 'completeWalk') {
+      return [];
+    }
+    const { day } = trustedDay({
+      localDate: parsed.action.args.date,
+      occurredAt: mutation.occurredAt,
+      timeZone: mutation.timeZone,
+      sentAt: request.sentAt,
+      serverNowMs,
+    });
+    return isTooFarAhead(day, serverNowMs) ? [] : [day];
+  });
+  return [...new Set(dates)];
+}

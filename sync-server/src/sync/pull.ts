@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { assert } from '@emmaus/shared/kernel/assert';
+import type { WireChange } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { Database, Transaction } from '../db/database';
+import { syncEpoch, userSync } from '../db/schema/sync';
+import type { Position } from './cursor';
+import { comparePositions, formatCursor, parseCursor, startPosition } from './cursor';
+import type { SyncedRow } from './read-rows';
+import { readers } from './read-rows';
+
+export type Page = {
+  readonly epoch: string;
+  readonly changes: WireChange[];
+  readonly cursor: string;
+  readonly hasMore: boolean;
+  readonly reset: boolean;
+};
+
+type PageRequest = {
+  readonly userId: string;
+  readonly cursor: string | null;
+  readonly limit: number;
+};
+
+/**
+ * One page of what is new to a device, read in one snapshot (PULL-2). It never writes (PULL-7).
+ * A cursor of another epoch, from the future, or unreadable gives `reset` and the first page (PULL-3).
+ */
+export async function pull(db: Database, request: PageRequest): Promise<Page> {
+  return db.transaction((tx) => readPage(tx, request), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  });
+}
+
+async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
+  const { epoch, version } = await readCounter(tx, request.userId);
+  const known = request.cursor === null ? null : parseCursor(request.cursor);
+  const isUsable = known !== null && known.epoch === epoch && known.version <= version;
+  const after: Position = isUsable ? known : startPosition;
+  const rows =
+    after.version < version
+      ? await readRows(tx, { ...request, after, limit: request.limit + 1 })
+      : [];
+  const page = rows.slice(0, request.limit);
+  const last = page.at(-1) ?? after;
+  return {
+    epoch,
+    changes: page.map(({ kind, id, version: rowVersion, data }) => ({
+      kind,
+      id,
+      version: rowVersion,
+      data,
+    })),
+    cursor: formatCursor({ epoch, version: last.version, kind: last.kind, id: last.id }),
+    hasMore: rows.length > page.length,
+    reset: request.cursor !== null && !isUsable,
+  };
+}
+
+async function readRows(
+  tx: Transaction,
+  query: { readonly userId: string; readonly after: Position; readonly limit: number },
+): Promise<SyncedRow[]> {
+  const kinds = await Promise.all(rowKinds.map((kind) => readers[kind]({ tx, ...query })));
+  return kinds.flat().toSorted(comparePositions).slice(0, query.limit);
+}
+
+async function readCounter(
+  tx: Transaction,
+  userId: string,
+): Promise<{ epoch: string; version: number }> {
+  const [epochs, counters] = await Promise.all([
+    tx.select({ epoch: syncEpoch.epoch }).from(syncEpoch),
+    tx.select({ version: userSync.version }).from(userSync).where(eq(userSync.userId, userId)),
+  ]);
+  const epoch = epochs[0]?.epoch;
+  assert(epoch !== undefined, 'the migration seeds the epoch');
+  return { epoch, version: counters[0]?.version ?? 0 };
+}

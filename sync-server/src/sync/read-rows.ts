@@ -1,0 +1,115 @@
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
+import type { RowKind } from '@emmaus/shared/sync/protocol';
+import type { Transaction } from '../db/database';
+import { dailyWalks } from '../db/schema/daily-walks';
+import { journalingEntries } from '../db/schema/journaling-entries';
+import { spiritualLibrary } from '../db/schema/spiritual-library';
+import { users } from '../db/schema/users';
+import { walkCompletions } from '../db/schema/walk-completions';
+import { creditsOf, profileOf } from '../verbs/account/profile-of';
+import { journalEntryOf } from '../verbs/journal/journal-entry-of';
+import { libraryEntryOf } from '../verbs/library/list-library';
+import { completionOf } from '../verbs/walk/find-completion';
+import { walkOf } from '../verbs/walk/find-walk';
+import type { Position } from './cursor';
+
+/** A row as it goes over the wire; `data` null is a tombstone. */
+export type SyncedRow = Position & { readonly kind: RowKind; readonly data: object | null };
+
+export type RowQuery = {
+  readonly tx: Transaction;
+  readonly userId: string;
+  readonly after: Position;
+  readonly limit: number;
+};
+
+/** Each kind's rows above a position, in order, at most `limit`. */
+export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<SyncedRow[]> } = {
+  profile: async (query) => {
+    const rows = await readUser(query, 'profile');
+    return rows.map((row) => ({ ...place('profile', row), data: profileOf(row) }));
+  },
+  credits: async (query) => {
+    const rows = await readUser(query, 'credits');
+    return rows.map((row) => ({ ...place('credits', row), data: creditsOf(row) }));
+  },
+  walk: async ({ tx, userId, after, limit }) => {
+    const id = sql`${dailyWalks.date}::text`;
+    const rows = await tx
+      .select()
+      .from(dailyWalks)
+      .where(
+        and(
+          eq(dailyWalks.userId, userId),
+          above('walk', after, { version: dailyWalks.version, id }),
+        ),
+      )
+      .orderBy(asc(dailyWalks.version), id)
+      .limit(limit);
+    return rows.map((row) => ({ ...place('walk', { ...row, id: row.date }), data: walkOf(row) }));
+  },
+  completion: async ({ tx, userId, after, limit }) => {
+    const { id, date, verseReference, takeaways, completedAt, version } = walkCompletions;
+    const rows = await tx
+      .select({ id, date, verseReference, takeaways, completedAt, version })
+      .from(walkCompletions)
+      .where(and(eq(walkCompletions.userId, userId), above('completion', after, walkCompletions)))
+      .orderBy(asc(version), asc(id))
+      .limit(limit);
+    return rows.map((row) => ({ ...place('completion', row), data: completionOf(row) }));
+  },
+  library: async ({ tx, userId, after, limit }) => {
+    const rows = await tx
+      .select()
+      .from(spiritualLibrary)
+      .where(and(eq(spiritualLibrary.userId, userId), above('library', after, spiritualLibrary)))
+      .orderBy(asc(spiritualLibrary.version), asc(spiritualLibrary.id))
+      .limit(limit);
+    return rows.map((row) => ({
+      ...place('library', row),
+      data: row.deletedAt === null ? libraryEntryOf(row) : null,
+    }));
+  },
+  journal: async ({ tx, userId, after, limit }) => {
+    const rows = await tx
+      .select()
+      .from(journalingEntries)
+      .where(and(eq(journalingEntries.userId, userId), above('journal', after, journalingEntries)))
+      .orderBy(asc(journalingEntries.version), asc(journalingEntries.id))
+      .limit(limit);
+    return rows.map((row) => ({
+      ...place('journal', row),
+      data: row.deletedAt === null ? journalEntryOf(row) : null,
+    }));
+  },
+};
+
+function readUser({ tx, userId, after }: RowQuery, kind: 'profile' | 'credits') {
+  return tx
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), above(kind, after, users)));
+}
+
+function place(kind: RowKind, row: { readonly id: string; readonly version: number }) {
+  return { kind, id: row.id, version: row.version };
+}
+
+/** (version, kind, id) > after, where the kind is known. */
+function above(
+  kind: RowKind,
+  after: Position,
+  columns: { readonly version: AnyColumn; readonly id: AnyColumn | SQL },
+): SQL | undefined {
+  if (kind > after.kind) {
+    return gte(columns.version, after.version);
+  }
+  if (kind < after.kind) {
+    return gt(columns.version, after.version);
+  }
+  return or(
+    gt(columns.version, after.version),
+    and(eq(columns.version, after.version), sql`${columns.id}::text > ${after.id}`),
+  );
+}

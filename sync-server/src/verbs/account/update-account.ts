@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { isUniqueViolation } from '../../db/sql-state';
+import { users } from '../../db/schema/users';
+import type { WriteContext } from '../../db/user-lock';
+import { emailTaken } from './create-account';
+
+/** @throws DomainError 'conflict' when another account has this email */
+export async function updateAccount(
+  ctx: WriteContext,
+  { name, email }: { readonly name: string; readonly email: string },
+): Promise<void> {
+  try {
+    await ctx.tx
+      .update(users)
+      .set({ name: name.trim(), email, version: ctx.version })
+      .where(eq(users.id, ctx.userId));
+  } catch (error) {
+    if (isUniqueViolation(error)) {
+      throw emailTaken(error);
+    }
+    throw error;
+  }
+}

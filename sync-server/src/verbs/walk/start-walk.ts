@@ -1,0 +1,24 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { isoAt } from '../../db/instant';
+import { dailyWalks } from '../../db/schema/daily-walks';
+import type { WriteContext } from '../../db/user-lock';
+import type { Outcome } from '../outcome';
+
+/** Opening a walk for the first time: from then on it never changes under the reader. Later openings change nothing. */
+export async function startWalk(
+  ctx: WriteContext,
+  { date }: { readonly date: LocalDay },
+): Promise<Outcome> {
+  await ctx.tx
+    .update(dailyWalks)
+    .set({ startedAt: isoAt(ctx.clock.nowMs()), isOutdated: false, version: ctx.version })
+    .where(
+      and(
+        eq(dailyWalks.userId, ctx.userId),
+        eq(dailyWalks.date, date),
+        isNull(dailyWalks.startedAt),
+      ),
+    );
+  return { entity: `walk:${date}` };
+}
