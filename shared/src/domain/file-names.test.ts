@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { localDay } from '../kernel/local-day';
+import { longDate, shortDate } from './display-date';
+import { entryFileName, walkFileName } from './file-names';
+
+const day = localDay('2026-11-05');
+
+test('file names follow the specification', () => {
+  expect(walkFileName(day)).toBe('Daily-Walk-2026-11-05.txt');
+  expect(entryFileName('Bible Answers: why?', day)).toBe('Bible_Answers__why__2026-11-05.txt');
+  expect(entryFileName('../../etc/passwd', day)).toBe('______etc_passwd_2026-11-05.txt');
+});
+
+test('dates read as the specification shows them', () => {
+  expect(longDate(day)).toBe('November 5, 2026');
+  expect(shortDate(day)).toBe('11/5/2026');
+});

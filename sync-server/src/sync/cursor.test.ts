@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { comparePositions, formatCursor, parseCursor } from './cursor';
+
+const position = fc.record({
+  version: fc.nat(3),
+  kind: fc.constantFrom(...rowKinds),
+  id: fc.constantFrom('a', 'b', '2026-11-21'),
+});
+
+test('[PULL-2] a cursor survives being written and read', () => {
+  fc.assert(
+    fc.property(position, (place) => {
+      const cursor = { epoch: '0b9f3c1e-5a27-4f3e-9a57-222222222222', ...place };
+      expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
+    }),
+  );
+});
+
+test.each(['', 'x', 'e~1~walk', 'e~-1~walk~a', 'e~1.5~walk~a', 'e~1~nothing~a', 'e~1~walk~a~b'])(
+  '[PULL-3] %j is no cursor of ours',
+  (text) => {
+    expect(parseCursor(text)).toBeNull();
+  },
+);
+
+test('[PULL-2] rows are ordered by version, kind and id', () => {
+  fc.assert(
+    fc.property(position, position, position, (a, b, c) => {
+      expect(Math.sign(comparePositions(a, b))).toBe(-Math.sign(comparePositions(b, a)));
+      if (comparePositions(a, b) <= 0 && comparePositions(b, c) <= 0) {
+        expect(comparePositions(a, c)).toBeLessThanOrEqual(0);
+      }
+    }),
+  );
+});

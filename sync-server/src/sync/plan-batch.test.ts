@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { localDay } from '@emmaus/shared/kernel/local-day';
+import type { WireMutation } from '@emmaus/shared/sync/protocol';
+import type { SyncReceiptRow } from '../db/schema/sync';
+import { planBatch } from './plan-batch';
+
+const at = '2026-11-21T06:30:00.000Z';
+const mutation = (seq: number, id = `id-${seq}`): WireMutation => ({
+  seq,
+  id,
+  name: 'startWalk',
+  v: 1,
+  args: {},
+  occurredAt: at,
+  localDate: localDay('2026-11-21'),
+  timeZone: null,
+});
+const receipt = (seq: number, id = `id-${seq}`): SyncReceiptRow => ({
+  userId: 'ruth',
+  mutationId: id,
+  deviceId: 'phone',
+  seq,
+  status: 'applied',
+  code: null,
+  message: null,
+  entity: null,
+  payload: null,
+  createdAt: at,
+});
+const known = (lastSeq: number, ...receipts: SyncReceiptRow[]) => ({
+  lastSeq,
+  receiptsById: new Map(receipts.map((row) => [row.mutationId, row])),
+});
+const kinds = (plan: ReturnType<typeof planBatch>) =>
+  plan.kind === 'apply' ? plan.steps.map((step) => step.kind) : plan;
+
+describe('[APPLY-2] planBatch', () => {
+  test('new mutations in sequence are applied', () => {
+    const plan = planBatch([mutation(1), mutation(2)], known(0));
+    expect(kinds(plan)).toEqual(['new', 'new']);
+    expect(plan).toMatchObject({ lastSeq: 2 });
+  });
+
+  test('what was answered before is a repetition with its first outcome', () => {
+    const plan = planBatch([mutation(1), mutation(2)], known(1, receipt(1)));
+    expect(kinds(plan)).toEqual(['repeated', 'new']);
+  });
+
+  test('another id under an answered number means that the device was forked', () => {
+    expect(planBatch([mutation(1, 'other')], known(1, receipt(1)))).toEqual({
+      kind: 'device-forked',
+    });
+  });
+
+  test('a hole refuses the whole batch and names the number that is missing', () => {
+    expect(planBatch([mutation(2), mutation(4)], known(1))).toEqual({
+      kind: 'gap',
+      expectedSeq: 3,
+    });
+  });
+
+  test('a receipt from another device counts, and the counter still advances', () => {
+    const plan = planBatch([mutation(1, 'shared')], known(0, receipt(7, 'shared')));
+    expect(kinds(plan)).toEqual(['repeated']);
+    expect(plan).toMatchObject({ lastSeq: 1 });
+  });
+
+  test('the same id twice in one batch is applied once', () => {
+    const plan = planBatch([mutation(1, 'same'), mutation(2, 'same')], known(0));
+    expect(kinds(plan)).toEqual(['new', 'repeated-here']);
+  });
+
+  test('a batch that arrives out of order is put in order', () => {
+    const plan = planBatch([mutation(2), mutation(1)], known(0));
+    expect(plan).toMatchObject({ steps: [{ mutation: { seq: 1 } }, { mutation: { seq: 2 } }] });
+  });
+});
