@@ -142,12 +142,10 @@ describe('[LOCAL-2] overlay', () => {
   });
 
   test('applying the same queue to what it already gave changes nothing', () => {
-    const favorite = fc
-      .boolean()
-      .map((isFavorite): Action => ({
-        name: 'setLibraryFavorite',
-        args: { id: entry.id, isFavorite },
-      }));
+    const favorite = fc.boolean().map((isFavorite): Action => ({
+      name: 'setLibraryFavorite',
+      args: { id: entry.id, isFavorite },
+    }));
     const mood = fc
       .constantFrom('peaceful' as const, 'numb' as const)
       .map((moodCheck): Action => ({ name: 'saveAnswers', args: { moodCheck } }));
