@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+
+/** Whom a command runs as; null: whoever runs this process. */
+export type RunAs = { readonly uid: number; readonly gid: number } | null;
+
+export type CommandResult = {
+  /** -1 when the command could not be started at all or was ended by a signal. */
+  readonly code: number;
+  /** Standard output and error as they came, or the reason why the command could not be started. */
+  readonly output: string;
+};
+
+/** Runs a program to its end and collects what it says. Never throws: a failure is a result. */
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  runAs: RunAs,
+): Promise<CommandResult> {
+  return new Promise((settle) => {
+    const chunks: Buffer[] = [];
+    const child = spawn(file, args, {
+      // A folder that every user can stand in.
+      cwd: '/',
+      env: cleanEnvironment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...runAs,
+    });
+    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk));
+    child.on('error', (error) => settle({ code: -1, output: error.message }));
+    child.on('close', (code) =>
+      settle({ code: code ?? -1, output: Buffer.concat(chunks).toString('utf8').trim() }),
+    );
+  });
+}
+
+/** Without PGDATA, PGPORT and the like, which may belong to another PostgreSQL of this person, and without their language. */
+export function cleanEnvironment(): Record<string, string> {
+  return {
+    PATH: `${process.env['PATH'] ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`,
+    LC_ALL: 'C',
+    TZ: 'UTC',
+  };
+}

@@ -1,0 +1,18 @@
+import { chmod, mkdir } from 'node:fs/promises';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+
+const path = '/var/lib/emmaus';
+
+/** A folder of root's that every user may enter, for what the database user cannot reach elsewhere. */
+export async function sharedFolder(): Promise<string> {
+  try {
+    await mkdir(path, { recursive: true });
+    await chmod(path, 0o755);
+    return path;
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `${path} cannot be written, and the database user cannot reach this folder; move the project, or set DATABASE_URL`,
+      { cause: error },
+    );
+  }
+}

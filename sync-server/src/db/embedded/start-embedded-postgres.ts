@@ -1,0 +1,159 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ConnectionTarget } from '../database';
+import { sqlStateOf } from '../sql-state';
+import { findBinaries } from './binaries';
+import type { Binaries } from './binaries';
+import { placeCluster } from './cluster-place';
+import type { ClusterPlace } from './cluster-place';
+import { EmbeddedPostgresError } from './embedded-postgres-error';
+import { explainFileError, explainProgramFailure, readLogEnd } from './explain-failure';
+import { initializeCluster, removeDrafts, superuser } from './initialize-cluster';
+import { takeInstanceLock } from './instance-lock';
+import type { InstanceLock } from './instance-lock';
+import type { LaunchLog } from './launch-log';
+import { findPostmaster, logFileOf, port, spawnPostmaster, stopPostmaster } from './postmaster';
+import { makeSocketFolder, removeSocketFolder } from './socket-folder';
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  readonly log: LaunchLog;
+  /** The server went away while in use. The process can only end. */
+  readonly onLost: () => void;
+  /** Server settings beyond the product's own, for tests. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+export type SocketConnection = Extract<ConnectionTarget, { readonly host: string }>;
+
+export type EmbeddedPostgres = {
+  readonly connection: SocketConnection;
+  /** Ends all connections and the server. */
+  readonly stop: () => Promise<void>;
+};
+
+type Running = { readonly socketDir: string; readonly lock: InstanceLock };
+
+const databaseName = 'emmaus';
+const pauseMs = 100;
+/** Half a minute for a server to open its socket. */
+const maxRounds = 300;
+/** Ten minutes for one that says that it is recovering from a crash, or stopping. */
+const maxBusyRounds = 6000;
+/** SQLSTATE `cannot_connect_now`. */
+const busyState = '57P03';
+/** After a kill the remains of the old server may hinder a new one for a moment. */
+const maxFailedStarts = 20;
+
+/**
+ * Starts the PostgreSQL that comes with Emmaus on the files in `dataDir`, or adopts it where it still runs because the
+ * process before this one was killed. It listens on a private socket only.
+ * @throws EmbeddedPostgresError with one line for the person who started the server
+ */
+export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const place = await placeCluster(options.dataDir, log);
+  const binaries = await findBinaries(place.runAs, log);
+  await initializeCluster(place, binaries, log);
+  const running = await reachServer(place, binaries, options);
+  const stop = async (): Promise<void> => {
+    // The lock is held until the server is down, so that no other process adopts a server that is about to stop.
+    running.lock.expectLoss();
+    if (!(await stopPostmaster(place, binaries))) {
+      log.warn({ clusterDir: place.clusterDir }, 'the database did not stop');
+    }
+    await running.lock.release();
+    await removeSocketFolder(running.socketDir);
+  };
+  try {
+    await createDatabase(running.lock);
+    await removeDrafts(place.clusterDir);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  running.lock.onLost(options.onLost);
+  return { connection: targetOf(running.socketDir, databaseName), stop };
+}
+
+async function reachServer(
+  place: ClusterPlace,
+  binaries: Binaries,
+  options: EmbeddedOptions,
+): Promise<Running> {
+  let child: { readonly ended: () => boolean } | null = null;
+  let failedStarts = 0;
+  let lastError: unknown = null;
+  for (let round = 0; round < roundLimit(lastError); round += 1) {
+    const found = await findPostmaster(place.clusterDir);
+    if (found === null && (child === null || child.ended())) {
+      failedStarts += child === null ? 0 : 1;
+      if (failedStarts > maxFailedStarts) {
+        throw await startFailure(place);
+      }
+      child = await startServer(place, binaries, options);
+    }
+    const socketDir = found?.socketDir ?? '';
+    if (socketDir !== '') {
+      const attempt = await takeInstanceLock(targetOf(socketDir, 'postgres'));
+      if (attempt.kind === 'held') {
+        options.log.info(
+          { clusterDir: place.clusterDir, adopted: child === null },
+          'database ready',
+        );
+        return { socketDir, lock: attempt.lock };
+      }
+      if (attempt.kind === 'taken') {
+        throw new EmbeddedPostgresError(
+          `Another Emmaus process is using DATA_DIR ${options.dataDir}; stop it first, or give this one a DATA_DIR of its own`,
+        );
+      }
+      lastError = attempt.error;
+    }
+    await wait(pauseMs);
+  }
+  throw new EmbeddedPostgresError(
+    `The database in ${place.clusterDir} runs but cannot be reached; see ${logFileOf(place.clusterDir)}`,
+    { cause: lastError },
+  );
+}
+
+function roundLimit(lastError: unknown): number {
+  return sqlStateOf(lastError) === busyState ? maxBusyRounds : maxRounds;
+}
+
+async function startServer(
+  place: ClusterPlace,
+  binaries: Binaries,
+  options: EmbeddedOptions,
+): Promise<{ readonly ended: () => boolean }> {
+  try {
+    const socketDir = await makeSocketFolder(place.clusterDir, place.runAs);
+    return await spawnPostmaster(place, binaries, {
+      socketDir,
+      settings: options.settings ?? {},
+    });
+  } catch (error) {
+    throw explainFileError(error, options.dataDir);
+  }
+}
+
+async function startFailure(place: ClusterPlace): Promise<EmbeddedPostgresError> {
+  const logFile = logFileOf(place.clusterDir);
+  const words = await readLogEnd(logFile);
+  return explainProgramFailure(
+    place.clusterDir,
+    `The database did not start (see ${logFile})`,
+    words,
+  );
+}
+
+async function createDatabase(lock: InstanceLock): Promise<void> {
+  const known = await lock.client`select 1 from pg_database where datname = ${databaseName}`;
+  if (known.length === 0) {
+    await lock.client.unsafe(`create database ${databaseName}`);
+  }
+}
+
+function targetOf(socketDir: string, database: string): SocketConnection {
+  return { host: socketDir, port, username: superuser, database };
+}
