@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+
+const eventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('log'), text: z.string() }),
+  z.object({ kind: z.literal('ready') }),
+  z.object({ kind: z.literal('failed'), isExpected: z.boolean(), message: z.string() }),
+  z.object({ kind: z.literal('written') }),
+  z.object({ kind: z.literal('list'), rows: z.array(z.number()) }),
+  z.object({ kind: z.literal('lost') }),
+  z.object({ kind: z.literal('stopped') }),
+]);
+export type ChildEvent = z.infer<typeof eventSchema>;
+
+export type EmbeddedChild = {
+  /** The next thing it says that is not a log line; null once it has ended. */
+  readonly next: () => Promise<ChildEvent | null>;
+  /** The next log line with this text, without waiting for others. */
+  readonly logged: (text: string) => Promise<void>;
+  readonly ask: (line: string) => Promise<ChildEvent | null>;
+  /** kill -9, and wait until it is gone. */
+  readonly kill: () => Promise<void>;
+};
+
+const script = fileURLToPath(new URL('./embedded-process.ts', import.meta.url));
+
+/** Starts `embedded-process.ts` as a process of its own. */
+export function startChild(dataDir: string): EmbeddedChild {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((settle) => child.on('exit', () => settle()));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const read = async (): Promise<ChildEvent | null> => {
+    const line = await lines.next();
+    return line.done === true ? null : eventSchema.parse(JSON.parse(line.value));
+  };
+  const next = async (): Promise<ChildEvent | null> => {
+    const event = await read();
+    return event?.kind === 'log' ? next() : event;
+  };
+  return {
+    next,
+    logged: async (text) => {
+      for (let event = await read(); event !== null; event = await read()) {
+        if (event.kind === 'log' && event.text === text) {
+          return;
+        }
+      }
+    },
+    ask: (line) => {
+      child.stdin.write(`${line}\n`);
+      return next();
+    },
+    kill: async () => {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
