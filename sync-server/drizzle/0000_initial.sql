@@ -130,7 +130,7 @@ CREATE TABLE "sync_receipts" (
 	"code" text,
 	"message" text,
 	"entity" text,
-	"payload" jsonb,
+	"payload" text,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "sync_receipts_user_id_mutation_id_pk" PRIMARY KEY("user_id","mutation_id"),
 	CONSTRAINT "sync_receipts_device_seq" UNIQUE("user_id","device_id","seq")

@@ -7,6 +7,14 @@ export type Cursor = Position & { readonly epoch: string };
 
 export const startPosition: Position = { version: 0, kind: '', id: '' };
 
+/** Sorts behind every kind: a device at this position of a version has all of it. */
+const afterAllKinds = 'zz';
+
+/** Where a device stands that has everything up to and including a version. */
+export function endOfVersion(version: number): Position {
+  return { version, kind: afterAllKinds, id: '' };
+}
+
 /** Rows are ordered by (version, kind, id), so that a page may end between two rows of one transaction (PULL-2). */
 export function comparePositions(a: Position, b: Position): number {
   if (a.version !== b.version) {
@@ -31,8 +39,8 @@ export function parseCursor(text: string): Cursor | null {
   if (epoch === undefined || version === undefined || kind === undefined || id === undefined) {
     return null;
   }
-  const isWellFormed =
-    rest.length === 0 && /^\d{1,15}$/.test(version) && (kind === '' || isRowKind(kind));
+  const isKnownKind = kind === '' || kind === afterAllKinds || isRowKind(kind);
+  const isWellFormed = rest.length === 0 && /^\d{1,15}$/.test(version) && isKnownKind;
   return isWellFormed ? { epoch, version: Number(version), kind, id } : null;
 }
 

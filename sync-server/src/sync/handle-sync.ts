@@ -61,7 +61,7 @@ async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<Push
     const lastSeq = await lastSeqOf(deps.db, request);
     return { kind: 'answered', results: [], lastSeq };
   }
-  const dates = completedDates(request, deps.clock.nowMs());
+  const dates = walkedDates(request, deps.clock.nowMs());
   if (dates.length > 0) {
     // A walk is text that may come from a network: it is written before the transaction, never inside it (APPLY-6).
     await deps.ensureWalks({ userId: request.userId, dates, write: 'missing' });
@@ -69,21 +69,24 @@ async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<Push
   return push(deps, request);
 }
 
-/** The dates that the batch completes, as `applyAction` will read them. */
-function completedDates(request: SyncRequest, serverNowMs: number): LocalDay[] {
+/** The dates whose walks the batch opens or completes, as `applyAction` will read them. */
+function walkedDates(request: SyncRequest, serverNowMs: number): LocalDay[] {
   const dates = request.mutations.flatMap((mutation) => {
     const parsed = parseAction(mutation.name, mutation.args);
-    if (!parsed.ok || parsed.action.name !== 'completeWalk') {
+    if (!parsed.ok) {
       return [];
     }
-    const { day } = trustedDay({
-      localDate: parsed.action.args.date,
-      occurredAt: mutation.occurredAt,
-      timeZone: mutation.timeZone,
-      sentAt: request.sentAt,
-      serverNowMs,
-    });
-    return isTooFarAhead(day, serverNowMs) ? [] : [day];
+    const { action } = parsed;
+    if (action.name === 'startWalk') {
+      return [action.args.date];
+    }
+    if (action.name !== 'completeWalk') {
+      return [];
+    }
+    const { occurredAt, timeZone } = mutation;
+    const { sentAt } = request;
+    const claim = { localDate: action.args.date, occurredAt, timeZone, sentAt, serverNowMs };
+    return [trustedDay(claim).day];
   });
-  return [...new Set(dates)];
+  return [...new Set(dates)].filter((date) => !isTooFarAhead(date, serverNowMs));
 }

@@ -5,7 +5,7 @@ import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Database, Transaction } from '../db/database';
 import { syncEpoch, userSync } from '../db/schema/sync';
 import type { Position } from './cursor';
-import { comparePositions, formatCursor, parseCursor, startPosition } from './cursor';
+import { comparePositions, endOfVersion, formatCursor, parseCursor, startPosition } from './cursor';
 import type { SyncedRow } from './read-rows';
 import { readers } from './read-rows';
 
@@ -39,12 +39,15 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
   const isUsable = known !== null && known.epoch === epoch && known.version <= version;
   const after: Position = isUsable ? known : startPosition;
+  const end = endOfVersion(version);
   const rows =
-    after.version < version
+    comparePositions(after, end) < 0
       ? await readRows(tx, { ...request, after, limit: request.limit + 1 })
       : [];
   const page = rows.slice(0, request.limit);
-  const last = page.at(-1) ?? after;
+  const hasMore = rows.length > page.length;
+  // The snapshot holds everything up to its counter, so a finished pull stands at its end.
+  const last = (hasMore ? page.at(-1) : undefined) ?? end;
   return {
     epoch,
     changes: page.map(({ kind, id, version: rowVersion, data }) => ({
@@ -54,7 +57,7 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
       data,
     })),
     cursor: formatCursor({ epoch, version: last.version, kind: last.kind, id: last.id }),
-    hasMore: rows.length > page.length,
+    hasMore,
     reset: request.cursor !== null && !isUsable,
   };
 }

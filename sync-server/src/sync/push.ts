@@ -129,7 +129,7 @@ function refusal(
     code,
     message,
     entity: null,
-    payload: { name, v, args, occurredAt },
+    payload: JSON.stringify({ name, v, args, occurredAt }),
   };
 }
 

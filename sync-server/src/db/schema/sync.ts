@@ -2,7 +2,6 @@ import {
   bigint,
   boolean,
   check,
-  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -50,8 +49,8 @@ export const syncReceipts = pgTable(
     code: text('code'),
     message: text('message'),
     entity: text('entity'),
-    /** Only of a refused mutation: what the person wrote must stay findable. */
-    payload: jsonb('payload'),
+    /** Only of a refused mutation, as JSON text: jsonb would refuse the very characters that may be the reason (APPLY-5). */
+    payload: text('payload'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

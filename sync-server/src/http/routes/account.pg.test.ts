@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { quizResponses } from '../../db/schema/quiz-responses';
+import { sessions } from '../../db/schema/sessions';
+import type { TestServer } from '../../testing/test-server';
+import { startTestServer } from '../../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const intake = {
+  moodCheck: 'tired',
+  timeAvailable: '1to3min',
+  spiritualHunger: ['prayer', 'clarity'],
+  faithBackground: 'deconstructing',
+  spiritualPersonality: ['nature'],
+  name: '  Ruth ',
+  email: 'Ruth@Example.org',
+  password: 'barley',
+};
+
+describe('POST /api/complete-intake', () => {
+  test('creates the account, records the answers, and signs nobody in', async () => {
+    const answer = await server.anonymous('POST', '/api/complete-intake', intake);
+    expect(answer.status).toBe(201);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+    const { user } = answer.body as { user: Record<string, unknown> };
+    expect(user).toMatchObject({
+      name: 'Ruth',
+      email: 'ruth@example.org',
+      moodCheck: 'tired',
+      membershipTier: 'Free',
+      timeZone: null,
+    });
+    expect(Object.keys(user).filter((key) => /password|stripe.*id/i.test(key))).toEqual([]);
+    const steps = await server.db
+      .select({ step: quizResponses.step, response: quizResponses.response })
+      .from(quizResponses)
+      .where(eq(quizResponses.userId, String(user['id'])))
+      .orderBy(quizResponses.step);
+    expect(steps).toEqual([
+      { step: 1, response: 'tired' },
+      { step: 2, response: '1to3min' },
+      { step: 3, response: ['prayer', 'clarity'] },
+      { step: 4, response: 'deconstructing' },
+      { step: 5, response: ['nature'] },
+    ]);
+  });
+
+  test('an email that is taken is refused with 409, in any spelling of its case', async () => {
+    const answer = await server.anonymous('POST', '/api/complete-intake', {
+      ...intake,
+      email: 'RUTH@example.org',
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      message: 'There is already an account with this email. You can log in instead.',
+    });
+  });
+
+  test('two sign-ups with one email at the same moment make one account', async () => {
+    const both = await Promise.all(
+      [1, 2].map(() =>
+        server.anonymous('POST', '/api/complete-intake', { ...intake, email: 'race@example.org' }),
+      ),
+    );
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  test.each([
+    ['a password of five characters', { password: 'short' }, 'password'],
+    ['an unknown mood', { moodCheck: 'ecstatic' }, 'moodCheck'],
+    ['a bad email', { email: 'ruth' }, 'email'],
+    ['a blank name', { name: ' ' }, 'name'],
+    ['a name that cannot be stored', { name: 'Ru\u0000th' }, 'name'],
+  ])('%s is 400 and names the field', async (_, change, field) => {
+    const answer = await server.anonymous('POST', '/api/complete-intake', {
+      ...intake,
+      email: 'new@example.org',
+      ...change,
+    });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ issues: [{ path: expect.stringContaining(field) }] });
+  });
+
+  test.each(['', '{', 'null', '[]', '"x"', '{"__proto__":{"name":"x"}}', '['.repeat(5000)])(
+    'the body %j is 400 with a message',
+    async (body) => {
+      const answer = await server.anonymous('POST', '/api/complete-intake', body);
+      expect(answer.status).toBe(400);
+      expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+    },
+  );
+});
+
+describe('POST /api/login', () => {
+  test('answers the account and sets a cookie that scripts cannot read', async () => {
+    const answer = await server.anonymous('POST', '/api/login', {
+      email: ' RUTH@example.org',
+      password: 'barley',
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ name: 'Ruth' });
+    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+  });
+
+  test.each([
+    ['ruth@example.org', 'Barley'],
+    ['nobody@example.org', 'barley'],
+  ])('%s with %s: 401 and the same words', async (email, password) => {
+    const answer = await server.anonymous('POST', '/api/login', { email, password });
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid email or password' },
+    });
+  });
+
+  test('the cookie secret itself is not in the database', async () => {
+    const { profile } = await server.signUp();
+    const rows = await server.db.select().from(sessions).where(eq(sessions.userId, profile.id));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.sid).toMatch(/^[0-9a-f]{64}$/);
+  });
+});
+
+describe('sessions', () => {
+  test('without one, the call names the reason that the app knows', async () => {
+    const answer = await server.anonymous('GET', '/api/user');
+    expect(answer).toMatchObject({ status: 401, body: { message: 'No user logged in' } });
+  });
+
+  test('logging out ends it on the server, not only in the browser', async () => {
+    const { call } = await server.signUp();
+    expect((await call('GET', '/api/user')).status).toBe(200);
+    expect((await call('POST', '/api/logout')).status).toBe(204);
+    expect((await call('GET', '/api/user')).status).toBe(401);
+  });
+
+  test('it ends 180 days after its last use, and is prolonged by use', async () => {
+    const own = await startTestServer();
+    const { call } = await own.signUp();
+    own.clock.advance({ days: 170 });
+    expect((await call('GET', '/api/user')).status).toBe(200);
+    own.clock.advance({ days: 170 });
+    expect((await call('GET', '/api/user')).status).toBe(200);
+    own.clock.advance({ days: 181 });
+    expect((await call('GET', '/api/user')).status).toBe(401);
+    await own.close();
+  });
+});
+
+describe('accounts', () => {
+  test('all four ways to read oneself give the same, and somebody else is 403', async () => {
+    const ruth = await server.signUp();
+    const naomi = await server.signUp();
+    const { id } = ruth.profile;
+    for (const path of ['/api/user', '/api/auth/user', `/api/user/${id}`, `/api/users/${id}`]) {
+      expect((await ruth.call('GET', path)).body).toEqual(ruth.profile);
+    }
+    for (const path of [`/api/user/${id}`, `/api/users/${id}`]) {
+      expect((await naomi.call('GET', path)).status).toBe(403);
+      expect((await server.anonymous('GET', path)).status).toBe(401);
+    }
+  });
+
+  test('name and email can be changed, not to an email that is taken', async () => {
+    const ruth = await server.signUp();
+    const naomi = await server.signUp();
+    const path = `/api/users/${ruth.profile.id}`;
+    const changed = await ruth.call('PATCH', path, { name: 'Ruth M.', email: 'RM@example.org' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { name: 'Ruth M.', email: 'rm@example.org' },
+    });
+    const taken = await ruth.call('PATCH', path, { name: 'Ruth', email: naomi.profile.email });
+    expect(taken.status).toBe(409);
+    expect((await ruth.call('PATCH', path, { name: '', email: 'x@y.z' })).status).toBe(400);
+    expect((await naomi.call('PATCH', path, { name: 'x', email: 'x@y.zz' })).status).toBe(403);
+  });
+
+  test('answers are changed field by field', async () => {
+    const ruth = await server.signUp({ moodCheck: 'tired', timeAvailable: 'under1min' });
+    const path = `/api/users/${ruth.profile.id}/spiritual-answers`;
+    const changed = await ruth.call('PATCH', path, { moodCheck: 'peaceful' });
+    expect(changed.body).toMatchObject({ moodCheck: 'peaceful', timeAvailable: 'under1min' });
+    expect((await ruth.call('PATCH', path, { moodCheck: 'merry' })).status).toBe(400);
+  });
+});
+
+describe('requests from elsewhere', () => {
+  const login = { email: 'ruth@example.org', password: 'barley' };
+  test.each([
+    ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another origin', { origin: 'https://evil.example', host: 'localhost' }, 403],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 200],
+  ])('%s', async (_, headers, status) => {
+    const { createApp } = await import('../../app');
+    const response = await createApp(server.deps).request('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(login),
+    });
+    expect(response.status).toBe(status);
+  });
+
+  test('an unknown address under /api is 404 in JSON', async () => {
+    expect(await server.anonymous('GET', '/api/nothing')).toMatchObject({
+      status: 404,
+      body: { message: 'There is nothing at this address.' },
+    });
+  });
+
+  test('no answer of the API may be kept by a cache', async () => {
+    const { call } = await server.signUp();
+    expect((await call('GET', '/api/user')).headers.get('cache-control')).toBe('no-store');
+  });
+});

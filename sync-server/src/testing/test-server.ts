@@ -1,0 +1,98 @@
+import { pino } from 'pino';
+import type { Ids } from '@emmaus/shared/kernel/ports';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import type { IntakeBody } from '@emmaus/shared/api/account';
+import { createApp } from '../app';
+import type { Database } from '../db/database';
+import { openDatabase } from '../db/database';
+import { ensureWalks } from '../jobs/ensure-walks';
+import type { WalkWriter } from '../writers/walk-writer';
+import { countedIds } from './counted-ids';
+import { createFakeClock } from './fake-clock';
+import type { FakeClock } from './fake-clock';
+import { plainWalkWriter } from './plain-walk-writer';
+import { createTestDatabase } from './test-database';
+
+export type TestServer = {
+  readonly db: Database;
+  readonly clock: FakeClock;
+  readonly ids: Ids;
+  readonly deps: Parameters<typeof createApp>[0];
+  /** A visitor without a cookie. */
+  readonly anonymous: Caller;
+  /** Signs a new person up and in. */
+  readonly signUp: (change?: Partial<IntakeBody>) => Promise<SignedIn>;
+  readonly close: () => Promise<void>;
+};
+
+export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
+export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+export type SignedIn = {
+  readonly profile: Profile;
+  readonly call: Caller;
+  readonly cookie: string;
+};
+
+export type TestServerOptions = { readonly walkWriter?: WalkWriter };
+
+/** The whole server on a database of its own, called without a network. Starts on 2026-11-21 at 06:30 UTC. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const { db, close } = openDatabase(database.connection, { maxConnections: 5 });
+  const clock = createFakeClock('2026-11-21T06:30:00.000Z');
+  const ids = countedIds();
+  const walkWriter = options.walkWriter ?? plainWalkWriter;
+  const write = { db, clock, ids };
+  const deps = {
+    ...write,
+    log: pino({ level: 'silent' }),
+    isHttps: false,
+    ensureWalks: (wanted: Parameters<typeof ensureWalks>[1]) =>
+      ensureWalks({ ...write, walkWriter }, wanted),
+  };
+  const app = createApp(deps);
+  const callWith =
+    (cookie: string | null): Caller =>
+    async (method, path, body) => {
+      const response = await app.request(path, {
+        method,
+        headers: {
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(cookie === null ? {} : { cookie }),
+        },
+        ...(body === undefined
+          ? {}
+          : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json') === true;
+      const parsed: unknown = isJson ? JSON.parse(text) : text;
+      return { status: response.status, body: parsed, headers: response.headers };
+    };
+  let people = 0;
+  return {
+    db,
+    clock,
+    ids,
+    deps,
+    anonymous: callWith(null),
+    signUp: async (change = {}) => {
+      people += 1;
+      const account = {
+        name: 'Ruth',
+        email: `person${people}@example.org`,
+        password: 'barley',
+        ...change,
+      };
+      await callWith(null)('POST', '/api/complete-intake', account);
+      const { email, password } = account;
+      const login = await callWith(null)('POST', '/api/login', { email, password });
+      const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+      return { profile: login.body as Profile, call: callWith(cookie), cookie };
+    },
+    close: async () => {
+      await close();
+      await database.drop();
+    },
+  };
+}
