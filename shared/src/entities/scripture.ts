@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+
+const versedText = z.tuple([z.number(), z.string()]);
+
+/**
+ * One piece of a chapter: a prose paragraph (`p`), a stanza line by line (`q`), or a heading (`h`).
+ * Each text carries its verse number; a verse may go on in the next block, and in a stanza has a pair a line.
+ */
+export const scriptureBlockSchema = z.union([
+  z.object({ p: z.array(versedText) }),
+  z.object({ q: z.array(versedText) }),
+  z.object({ h: z.string() }),
+]);
+export type ScriptureBlock = z.infer<typeof scriptureBlockSchema>;
+
+/** One book of the Bible, as `<slug>.json`. */
+export const scriptureBookSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  osis: z.string(),
+  /** The blocks of each chapter; chapter 1 is at index 0. */
+  chapters: z.array(z.array(scriptureBlockSchema)),
+});
+export type ScriptureBook = z.infer<typeof scriptureBookSchema>;
+
+export const scriptureIndexBookSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  osis: z.string(),
+  /** Verses in each chapter; chapter 1 is at index 0. */
+  chapters: z.array(z.number()),
+});
+export type ScriptureIndexBook = z.infer<typeof scriptureIndexBookSchema>;
+
+/** What there is, as `index.json`. Books stand in canonical order. */
+export const scriptureIndexSchema = z.object({
+  translation: z.string(),
+  abbreviation: z.string(),
+  /** Changes when any word of the text does. */
+  version: z.string(),
+  books: z.array(scriptureIndexBookSchema),
+  /** Numbers that this translation leaves without text, such as `Acts 8:37`. */
+  emptyVerses: z.array(z.string()),
+});
+export type ScriptureIndex = z.infer<typeof scriptureIndexSchema>;

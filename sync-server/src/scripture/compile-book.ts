@@ -1,0 +1,130 @@
+import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import { cleanHeading, cleanText } from './clean-text';
+import type { SourceEntry } from './source-entries';
+
+export type CompiledBook = {
+  readonly chapters: ScriptureBlock[][];
+  /** Highest verse number of each chapter. */
+  readonly verseCounts: number[];
+  /** Numbers that the translation prints without text. */
+  readonly emptyVerses: { readonly chapter: number; readonly verse: number }[];
+};
+
+type Kind = 'p' | 'q';
+type OpenBlock = { readonly kind: Kind; readonly texts: [verse: number, text: string][] };
+
+/**
+ * Turns the source's flat list into blocks a chapter. Throws where the numbering has a hole, goes back or where a
+ * list ends in the middle of a heading: the source is then not the one that we know.
+ */
+export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
+  const chapters: ScriptureBlock[][] = [];
+  const verseCounts: number[] = [];
+  const written = new Set<string>();
+  let headings: string[] = [];
+  let open: OpenBlock | null = null;
+
+  function close(): void {
+    open = null;
+  }
+
+  function blockOf(kind: Kind, chapter: number): OpenBlock {
+    if (open !== null && open.kind === kind && chapter === chapters.length) {
+      return open;
+    }
+    const blocks = chapterAt(chapters, chapter);
+    blocks.push(...headings.map((h) => ({ h })));
+    headings = [];
+    const texts: OpenBlock['texts'] = [];
+    blocks.push(kind === 'p' ? { p: texts } : { q: texts });
+    open = { kind, texts };
+    return open;
+  }
+
+  function write(kind: Kind, entry: Extract<SourceEntry, { value: string; verseNumber: number }>) {
+    const { chapterNumber: chapter, verseNumber: verse } = entry;
+    countVerse(verseCounts, chapter, verse);
+    const text = cleanText(entry.value);
+    if (text === '') {
+      return;
+    }
+    written.add(`${chapter}:${verse}`);
+    const { texts } = blockOf(kind, chapter);
+    const last = texts.at(-1);
+    if (kind === 'p' && last !== undefined && last[0] === verse) {
+      last[1] = `${last[1]} ${text}`;
+    } else {
+      texts.push([verse, text]);
+    }
+  }
+
+  for (const entry of entries) {
+    switch (entry.type) {
+      case 'paragraph start':
+      case 'paragraph end':
+      case 'stanza start':
+      case 'stanza end':
+      case 'break':
+        close();
+        break;
+      case 'line break':
+        break;
+      case 'header':
+        close();
+        headings.push(cleanHeading(entry.value));
+        break;
+      case 'paragraph text':
+        write('p', entry);
+        break;
+      case 'line text':
+        write('q', entry);
+        break;
+      default:
+        assertNever(entry);
+    }
+  }
+  if (headings.length > 0) {
+    throw new Error(`the heading "${headings[0]}" has no text after it`);
+  }
+  return { chapters, verseCounts, emptyVerses: numbersWithout(written, verseCounts) };
+}
+
+function chapterAt(chapters: ScriptureBlock[][], chapter: number): ScriptureBlock[] {
+  while (chapters.length < chapter) {
+    chapters.push([]);
+  }
+  const blocks = chapters[chapter - 1];
+  if (blocks === undefined) {
+    throw new Error(`there is no chapter ${chapter}`);
+  }
+  return blocks;
+}
+
+/** Accepts the same verse again or the next one, and nothing else. */
+function countVerse(verseCounts: number[], chapter: number, verse: number): void {
+  const isSame = chapter === verseCounts.length && verse === verseCounts.at(-1);
+  const isNext = chapter === verseCounts.length && verse === (verseCounts.at(-1) ?? 0) + 1;
+  const isNewChapter = chapter === verseCounts.length + 1 && verse === 1;
+  if (isNewChapter) {
+    verseCounts.push(1);
+  } else if (isNext) {
+    verseCounts[chapter - 1] = verse;
+  } else if (!isSame) {
+    throw new Error(
+      `verse ${chapter}:${verse} follows ${verseCounts.length}:${verseCounts.at(-1) ?? 0}`,
+    );
+  }
+}
+
+function numbersWithout(
+  written: ReadonlySet<string>,
+  verseCounts: readonly number[],
+): CompiledBook['emptyVerses'] {
+  return verseCounts.flatMap((count, index) =>
+    Array.from({ length: count }, (_, offset) => ({
+      chapter: index + 1,
+      verse: offset + 1,
+    })).filter(({ chapter, verse }) => !written.has(`${chapter}:${verse}`)),
+  );
+}

@@ -1,0 +1,127 @@
+import { bcv_parser as BcvParser } from 'bible-passage-reference-parser';
+import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
+import type { ScriptureIndexBook } from '@emmaus/shared/entities/scripture';
+
+export type VersePoint = { readonly chapter: number; readonly verse: number };
+
+/** A run of verses in one book, every one of which has a number in our text. */
+export type Reference = {
+  readonly book: ScriptureIndexBook;
+  readonly start: VersePoint;
+  readonly end: VersePoint;
+};
+
+export type FoundReference = {
+  /** As it stands in the prose. */
+  readonly text: string;
+  /** Null where it points at something that does not exist. */
+  readonly reference: Reference | null;
+};
+
+export type ReferenceReader = {
+  /** The one passage that the text names, or null where it names none, several, or one that does not exist. */
+  readonly parse: (text: string) => Reference | null;
+  /** The references that stand in running text under a book's full name. */
+  readonly findIn: (prose: string) => FoundReference[];
+};
+
+/** No reference that people write is longer; bounds the parser's work. */
+const referenceMaxLength = 80;
+/** What the parser puts for "to the end", because it does not know our verse counts. */
+const openEnd = 999;
+
+/** Reads English references against the books, chapters and verses that there are. */
+export function createReferenceReader(books: readonly ScriptureIndexBook[]): ReferenceReader {
+  const byOsis = new Map(books.map((book) => [book.osis, book]));
+  const parser = new BcvParser(english);
+  // Existence is judged by our own text: the parser's table numbers Romans 14 and 16 differently.
+  parser.set_options({
+    passage_existence_strategy: 'b',
+    osis_compaction_strategy: 'bc',
+    book_alone_strategy: 'full',
+    captive_end_digits_strategy: 'include',
+    end_range_digits_strategy: 'sequence',
+  });
+
+  return {
+    parse: (text) => {
+      const wanted = text.trim().replace(/\s*\(?\bWEB\)?$/, '');
+      if (wanted === '' || wanted.length > referenceMaxLength || wanted.includes(String(openEnd))) {
+        return null;
+      }
+      parser.parse(wanted);
+      const [found, ...others] = parser.osis_and_indices();
+      if (found === undefined || others.length > 0) {
+        return null;
+      }
+      const isWhole = found.indices[0] === 0 && found.indices[1] === wanted.length;
+      return isWhole ? referenceOf(found.osis, byOsis) : null;
+    },
+    findIn: (prose) => {
+      parser.parse(prose);
+      return parser.osis_and_indices().flatMap(({ osis, indices }) => {
+        const text = prose.slice(indices[0], indices[1]);
+        return startsWithBookName(text, books)
+          ? osis.split(',').map((part) => ({ text, reference: referenceOf(part, byOsis) }))
+          : [];
+      });
+    },
+  };
+}
+
+/** The form that people read: `John 3:16-18`, `Psalm 23`, `Luke 23:50-24:3`, `Jude 1:3`, `Jude`. */
+export function formatReference({ book, start, end }: Reference): string {
+  const isOneChapter = start.chapter === end.chapter;
+  const isWholeChapters = start.verse === 1 && end.verse === book.chapters[end.chapter - 1];
+  const name = book.name === 'Psalms' && isOneChapter ? 'Psalm' : book.name;
+  if (isWholeChapters) {
+    if (book.chapters.length === 1) {
+      return name;
+    }
+    return isOneChapter ? `${name} ${start.chapter}` : `${name} ${start.chapter}-${end.chapter}`;
+  }
+  const from = `${name} ${start.chapter}:${start.verse}`;
+  if (!isOneChapter) {
+    return `${from}-${end.chapter}:${end.verse}`;
+  }
+  return start.verse === end.verse ? from : `${from}-${end.verse}`;
+}
+
+/** From OSIS such as `John.3.16-John.3.18` or `Ps.23`. */
+function referenceOf(
+  osis: string,
+  byOsis: ReadonlyMap<string, ScriptureIndexBook>,
+): Reference | null {
+  const match = /^(\w+)\.(\d+)(?:\.(\d+))?(?:-(\w+)\.(\d+)(?:\.(\d+))?)?$/.exec(osis);
+  const book = byOsis.get(match?.[1] ?? '');
+  if (match === null || book === undefined || (match[4] ?? match[1]) !== match[1]) {
+    return null;
+  }
+  const start = { chapter: Number(match[2]), verse: Number(match[3] ?? 1) };
+  const endChapter = Number(match[5] ?? match[2]);
+  const lastVerse = book.chapters[endChapter - 1];
+  // A chapter alone reads to its end; an end chapter without a verse does too.
+  const endVerse = match[4] === undefined ? match[3] : match[6];
+  if (lastVerse === undefined) {
+    return null;
+  }
+  const isToTheEnd = endVerse === undefined || Number(endVerse) === openEnd;
+  const end = { chapter: endChapter, verse: isToTheEnd ? lastVerse : Number(endVerse) };
+  return hasVerse(book, start) && hasVerse(book, end) && isInOrder(start, end)
+    ? { book, start, end }
+    : null;
+}
+
+function hasVerse(book: ScriptureIndexBook, { chapter, verse }: VersePoint): boolean {
+  const count = book.chapters[chapter - 1];
+  return count !== undefined && verse >= 1 && verse <= count;
+}
+
+function isInOrder(start: VersePoint, end: VersePoint): boolean {
+  return start.chapter < end.chapter || (start.chapter === end.chapter && start.verse <= end.verse);
+}
+
+/** Running text is full of words that are also abbreviations of books: is, am, acts. */
+function startsWithBookName(text: string, books: readonly ScriptureIndexBook[]): boolean {
+  return /^Psalm \d/.test(text) || books.some(({ name }) => text.startsWith(`${name} `));
+}

