@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+
+/** A browser profile on disk, so that the browser itself can be closed and opened again. */
+async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(folder, {
+    baseURL,
+    viewport: sizes.phone,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+  });
+}
+
+async function openWalk(page: Page): Promise<void> {
+  await page.goto('/todays-walk');
+  await page.getByRole('button', { name: 'Keep & Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
+}
+
+async function completeWalk(page: Page, takeaway: string): Promise<void> {
+  await page.getByRole('button', { name: 'Complete Your Walk' }).click();
+  await page.getByRole('textbox').fill(takeaway);
+  await page.getByRole('button', { name: 'Complete Walk' }).click();
+  await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
+}
+
+test('the airplane morning: completed offline, through a reload and a restart, it reaches the server exactly once', async ({
+  server,
+  browser,
+}) => {
+  const person = await createPerson(server.url);
+  const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
+  let context = await openProfile(folder, server.url);
+  let page = await context.newPage();
+  await signIn(page, person);
+  await untilReadyOffline(page);
+
+  await test.step('a cold page load without a network shows the walk', async () => {
+    await context.setOffline(true);
+    await page.close();
+    page = await context.newPage();
+    await openWalk(page);
+  });
+
+  await test.step('it is completed and says where it is', async () => {
+    await completeWalk(page, 'He stayed with them.');
+    await expect(page.getByText(/Saved on this device/)).toBeVisible();
+    expect((await serverState(server.url, person)).walksCompleted).toBe(0);
+  });
+
+  await test.step('it is there after a reload, still offline', async () => {
+    await page.goto('/spiritual-library');
+    await page.reload();
+    await expect(page.getByText('He stayed with them.')).toBeVisible();
+  });
+
+  await test.step('it is there after the browser was closed and opened, still offline', async () => {
+    await context.close();
+    context = await openProfile(folder, server.url);
+    await context.setOffline(true);
+    page = await context.newPage();
+    await page.goto('/spiritual-library');
+    await expect(page.getByText('He stayed with them.')).toBeVisible();
+    await page.goto('/dashboard');
+    await expect(page.getByText('Daily Walks Completed')).toBeVisible();
+  });
+
+  await test.step('back online the server has it exactly once', async () => {
+    await context.setOffline(false);
+    await expect
+      .poll(async () => (await serverState(server.url, person)).walksCompleted, { timeout: 40_000 })
+      .toBe(1);
+    const { walkEntries } = await serverState(server.url, person);
+    expect(walkEntries.map(({ input }) => input)).toEqual(['He stayed with them.']);
+    await expect(page.getByText(/^Synced/)).toBeVisible();
+  });
+
+  await test.step('a second device shows it', async () => {
+    const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
+    const second = await tablet.newPage();
+    await signIn(second, person);
+    await second.goto('/spiritual-library');
+    await expect(second.getByText('He stayed with them.')).toBeVisible();
+    await tablet.close();
+  });
+
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('three days later, still offline, there is another walk', async ({
+  page,
+  context,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await openWalk(page);
+  const reference = page.getByTestId('verse-reference');
+  const todaysReference = await reference.textContent();
+
+  await context.setOffline(true);
+  await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
+  await openWalk(page);
+  await expect(reference).not.toHaveText(todaysReference ?? '');
+  await completeWalk(page, 'Three days on.');
+
+  await page.clock.setSystemTime(Date.now());
+  await context.setOffline(false);
+  await page.reload();
+  await expect
+    .poll(async () => (await serverState(server.url, person)).walksCompleted, { timeout: 40_000 })
+    .toBe(1);
+});
+
+test('the server is killed after it stored a completion and before it answered: it is stored once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await signIn(page, person);
+  await openWalk(page);
+  let isCut = false;
+  await context.route('**/api/sync', async (route) => {
+    const body = route.request().postDataBuffer();
+    if (isCut || body === null || body.byteLength < 500) {
+      await route.continue();
+      return;
+    }
+    isCut = true;
+    await route.fetch();
+    await server.kill();
+    await route.abort('connectionreset');
+  });
+  await completeWalk(page, 'Through the storm.');
+  await expect.poll(() => isCut).toBe(true);
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
+  await context.unroute('**/api/sync');
+
+  await server.start();
+  await page.reload();
+  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 40_000 });
+  const { walksCompleted, walkEntries } = await serverState(server.url, person);
+  expect(walksCompleted).toBe(1);
+  expect(walkEntries.map(({ input }) => input)).toEqual(['Through the storm.']);
+});
+
+test('Chromium finds the app installable', async ({ server }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
+  const context = await openProfile(folder, server.url);
+  const page = await context.newPage();
+  await page.goto('/');
+  await untilReadyOffline(page);
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await context.close();
+  await rm(folder, { recursive: true, force: true });
+});

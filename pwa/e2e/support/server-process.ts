@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const entry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+const startTimeoutMs = 60_000;
+
+export type ServerProcess = {
+  readonly url: string;
+  /** Ends the process at once, as a power cut would. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and the same address. */
+  readonly start: () => Promise<void>;
+  /** Stops it in order and removes its data. */
+  readonly close: () => Promise<void>;
+};
+
+/** The built server as its own process, on a free port and an empty data folder. */
+export async function startServerProcess(): Promise<ServerProcess> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-e2e-'));
+  // As root the database runs as another user, who must be able to enter.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | null = null;
+
+  const start = async (): Promise<void> => {
+    const { DATABASE_URL: _, ...env } = process.env;
+    const started = spawn(process.execPath, ['--enable-source-maps', entry], {
+      env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child = started;
+    await untilHealthy(url, started);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const running = child;
+    child = null;
+    if (running !== null && running.exitCode === null) {
+      running.kill(signal);
+      await once(running, 'exit');
+    }
+  };
+
+  await start();
+  return {
+    url,
+    start,
+    kill: () => end('SIGKILL'),
+    close: async () => {
+      if (child === null) {
+        // A killed server leaves its database behind; only a new one stops it in order.
+        await start();
+      }
+      await end('SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function untilHealthy(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeoutMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) {
+      throw new Error(`the server ended with code ${child.exitCode}`);
+    }
+    const isHealthy = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isHealthy) {
+      return;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('the server did not answer in time');
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') {
+    throw new Error('no free port');
+  }
+  return address.port;
+}

@@ -1,0 +1,20 @@
+import { test as base } from '@playwright/test';
+import type { ServerProcess } from './server-process';
+import { startServerProcess } from './server-process';
+
+/** One server a worker: every test brings a person of its own, so they do not meet. */
+export const test = base.extend<{ baseURL: string }, { server: ServerProcess }>({
+  server: [
+    // Playwright reads the dependencies from this very pattern.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServerProcess();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+});
+
+export { expect } from '@playwright/test';
