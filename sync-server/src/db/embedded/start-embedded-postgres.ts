@@ -31,6 +31,7 @@ export type EmbeddedPostgres = {
   readonly stop: () => Promise<void>;
 };
 
+type StartedServer = { readonly socketDir: string; readonly ended: () => boolean };
 type Running = { readonly socketDir: string; readonly lock: InstanceLock };
 
 const databaseName = 'emmaus';
@@ -80,7 +81,7 @@ async function reachServer(
   binaries: Binaries,
   options: EmbeddedOptions,
 ): Promise<Running> {
-  let child: { readonly ended: () => boolean } | null = null;
+  let child: StartedServer | null = null;
   let failedStarts = 0;
   let lastError: unknown = null;
   for (let round = 0; round < roundLimit(lastError); round += 1) {
@@ -88,7 +89,7 @@ async function reachServer(
     if (found === null && (child === null || child.ended())) {
       failedStarts += child === null ? 0 : 1;
       if (failedStarts > maxFailedStarts) {
-        throw await startFailure(place);
+        throw await startFailure(place, child);
       }
       child = await startServer(place, binaries, options);
     }
@@ -125,19 +126,24 @@ async function startServer(
   place: ClusterPlace,
   binaries: Binaries,
   options: EmbeddedOptions,
-): Promise<{ readonly ended: () => boolean }> {
+): Promise<StartedServer> {
   try {
     const socketDir = await makeSocketFolder(place.clusterDir, place.runAs);
-    return await spawnPostmaster(place, binaries, {
-      socketDir,
-      settings: options.settings ?? {},
-    });
+    const settings = options.settings ?? {};
+    const child = await spawnPostmaster(place, binaries, { socketDir, settings });
+    return { socketDir, ended: child.ended };
   } catch (error) {
     throw explainFileError(error, options.dataDir);
   }
 }
 
-async function startFailure(place: ClusterPlace): Promise<EmbeddedPostgresError> {
+async function startFailure(
+  place: ClusterPlace,
+  child: StartedServer | null,
+): Promise<EmbeddedPostgresError> {
+  if (child !== null) {
+    await removeSocketFolder(child.socketDir);
+  }
   const logFile = logFileOf(place.clusterDir);
   const words = await readLogEnd(logFile);
   return explainProgramFailure(

@@ -1,0 +1,4 @@
+/** The server cannot start here. The message is one line for the person who started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
