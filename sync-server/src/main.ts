@@ -1,0 +1,102 @@
+import { pino } from 'pino';
+import type { Logger } from 'pino';
+import { randomIds } from './adapters/random-ids';
+import { systemClock } from './adapters/system-clock';
+import { createApp } from './app';
+import { ConfigError } from './config/config-error';
+import { readConfig } from './config/read-config';
+import type { Config } from './config/read-config';
+import { openDatabase } from './db/database';
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
+import { readFileIndex } from './http/file-index';
+import { staticFiles } from './http/static-files';
+import { ensureWalks } from './jobs/ensure-walks';
+import { createCleanup } from './process/cleanup';
+import type { Cleanup } from './process/cleanup';
+import { migrateAtBoot, openDatabaseServer } from './process/database-server';
+import { listen } from './process/http-server';
+import { placesFrom } from './process/places';
+import { StartError } from './process/start-error';
+import { listenForStop } from './process/stop-signal';
+import { createLibraryWalkWriter, loadDevotions } from './writers/library/library-walk-writer';
+
+/** What the person who started the server can mend: it is told in one line, without a stack. */
+const expectedErrors = [ConfigError, EmbeddedPostgresError, StartError];
+
+async function run(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.log.level });
+  const die = (err: unknown, text: string): never => {
+    log.fatal({ err }, text);
+    process.exit(1);
+  };
+  process.on('uncaughtException', (err) => die(err, 'uncaught exception'));
+  process.on('unhandledRejection', (err) => die(err, 'unhandled rejection'));
+  const signal = listenForStop(() => die(null, 'stopped at once; the next start recovers'));
+  const cleanup = createCleanup(log);
+  try {
+    const address = await start(config, { log, cleanup, die });
+    log.info({ address }, 'listening');
+    process.stdout.write(`Emmaus is at ${address}\n`);
+  } catch (error) {
+    await cleanup.run();
+    throw error;
+  }
+  log.info({ signal: await signal.received }, 'stopping');
+  await cleanup.run();
+  log.info('stopped');
+}
+
+type Life = {
+  readonly log: Logger;
+  readonly cleanup: Cleanup;
+  readonly die: (err: unknown, text: string) => never;
+};
+
+/** Brings everything up in order, noting how each part is stopped. @returns the address that people use */
+async function start(config: Config, { log, cleanup, die }: Life): Promise<string> {
+  const places = placesFrom(import.meta.url);
+  const [devotions, pwa, scripture] = await Promise.all([
+    loadDevotions(places.devotions),
+    readFileIndex(places.pwa),
+    readFileIndex(places.scripture),
+  ]);
+  const server = await openDatabaseServer(config.database, {
+    log,
+    onLost: () => die(null, 'the database went away'),
+  });
+  cleanup.add('database server', server.stop);
+  await migrateAtBoot(config.database, server.connection, places.migrations);
+  const { db, close } = openDatabase(server.connection);
+  cleanup.add('database connections', close);
+
+  const write = { db, clock: systemClock, ids: randomIds };
+  const walkWriter = createLibraryWalkWriter(devotions);
+  const app = createApp({
+    ...write,
+    log,
+    isHttps: config.http.publicUrl?.startsWith('https:') === true,
+    ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
+  });
+  app.route('/', staticFiles({ pwa, scripture }));
+
+  const http = await listen((request) => app.fetch(request), config.http);
+  cleanup.add('http', http.close);
+  return config.http.publicUrl ?? localAddress(config.http.host, http.port);
+}
+
+function localAddress(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
+    process.stderr.write(`Emmaus cannot start: ${error.message}\n`);
+  } else {
+    pino().fatal({ err: error }, 'could not start');
+  }
+  process.exit(1);
+}
