@@ -5,8 +5,10 @@ const host = '127.0.0.1';
 
 type Deferred<T> = { readonly promise: Promise<T>; readonly resolve: (value: T) => void };
 
+const unset = (): void => undefined;
+
 function deferred<T>(): Deferred<T> {
-  let resolve: (value: T) => void = () => undefined;
+  let resolve: (value: T) => void = unset;
   const promise = new Promise<T>((settle) => {
     resolve = settle;
   });
