@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts` on a real PostgreSQL. */
+/** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts` and `.fuzz.test.ts` on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
@@ -27,6 +27,16 @@ export default defineConfig({
           include: ['sync-server/**/*.pg.test.ts', 'pwa/**/*.pg.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          include: ['{shared,sync-server,pwa}/**/*.fuzz.test.ts'],
+          globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -1,0 +1,31 @@
+import { findChromium } from './find-chromium';
+import { runStage } from './testing/run-stage';
+import { createScratchDatabase } from './testing/scratch-database';
+import { browserStage, buildStage, databaseStage, verifyStages } from './testing/stages';
+import type { Tally } from './testing/tally';
+import { sumTallies } from './testing/tally';
+
+/** `npm test`: everything that must hold. A failed stage does not keep the others from running, so that the count is whole. */
+const tallies: Tally[] = [];
+for (const stage of [...verifyStages, buildStage, databaseStage]) {
+  tallies.push(await runStage(stage));
+}
+tallies.push(await runBrowserStage());
+const { passed, failed } = sumTallies(tallies);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);
+
+async function runBrowserStage(): Promise<Tally> {
+  try {
+    const chromium = await findChromium();
+    const database = await createScratchDatabase(process.env['DATABASE_URL']);
+    try {
+      return await runStage(browserStage({ chromium, databaseUrl: database.url }));
+    } finally {
+      await database.drop();
+    }
+  } catch (error) {
+    console.error(`The browser tests did not run: ${error instanceof Error ? error.message : ''}`);
+    return { passed: 0, failed: 1 };
+  }
+}

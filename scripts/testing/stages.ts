@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { projectRoot } from '../project';
+import type { Stage } from './run-stage';
+
+const reports = join(projectRoot, '.cache/reports');
+
+/** The fast part: no database, no browser. */
+export const verifyStages: readonly Stage[] = [
+  { name: 'format', program: 'oxfmt', args: ['--check'] },
+  { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
+  { name: 'types', program: 'tsc', args: ['-b'] },
+  { name: 'unused code', program: 'knip', args: [] },
+  vitestStage('unit', ['unit', 'dom']),
+];
+
+export const buildStage: Stage = { name: 'build', program: 'tsx', args: ['scripts/build.ts'] };
+
+/** On a real PostgreSQL. */
+export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz']);
+
+export type BrowserStageOptions = {
+  readonly chromium: string;
+  /** A database of the run's own, where the tests use a server that somebody else runs. */
+  readonly databaseUrl: string | null;
+};
+
+/** The built product in a real browser. */
+export function browserStage({ chromium, databaseUrl }: BrowserStageOptions): Stage {
+  const file = join(reports, 'browser.json');
+  return {
+    name: 'browser',
+    program: 'playwright',
+    args: ['test', '--config', 'pwa/e2e/playwright.config.ts', '--reporter=list,json'],
+    env: {
+      CHROMIUM: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    report: { kind: 'playwright', file },
+  };
+}
+
+function vitestStage(name: string, projects: readonly string[]): Stage {
+  const file = join(reports, `${name}.json`);
+  return {
+    name,
+    program: 'vitest',
+    args: [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    report: { kind: 'vitest', file },
+  };
+}
