@@ -1,6 +1,5 @@
 import { findChromium } from './find-chromium';
 import { runStage } from './testing/run-stage';
-import { createScratchDatabase } from './testing/scratch-database';
 import { browserStage, buildStage, databaseStage, verifyStages } from './testing/stages';
 import type { Tally } from './testing/tally';
 import { sumTallies } from './testing/tally';
@@ -17,13 +16,7 @@ process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
 async function runBrowserStage(): Promise<Tally> {
   try {
-    const chromium = await findChromium();
-    const database = await createScratchDatabase(process.env['DATABASE_URL']);
-    try {
-      return await runStage(browserStage({ chromium, databaseUrl: database.url }));
-    } finally {
-      await database.drop();
-    }
+    return await runStage(browserStage(await findChromium()));
   } catch (error) {
     console.error(`The browser tests did not run: ${error instanceof Error ? error.message : ''}`);
     return { passed: 0, failed: 1 };

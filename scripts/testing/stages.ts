@@ -18,24 +18,14 @@ export const buildStage: Stage = { name: 'build', program: 'tsx', args: ['script
 /** On a real PostgreSQL. */
 export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz']);
 
-export type BrowserStageOptions = {
-  readonly chromium: string;
-  /** A database of the run's own, where the tests use a server that somebody else runs. */
-  readonly databaseUrl: string | null;
-};
-
 /** The built product in a real browser. */
-export function browserStage({ chromium, databaseUrl }: BrowserStageOptions): Stage {
+export function browserStage(chromium: string): Stage {
   const file = join(reports, 'browser.json');
   return {
     name: 'browser',
     program: 'playwright',
     args: ['test', '--config', 'pwa/e2e/playwright.config.ts', '--reporter=list,json'],
-    env: {
-      CHROMIUM: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
+    env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     report: { kind: 'playwright', file },
   };
 }
