@@ -1,0 +1,28 @@
+/** One figure beside the limit that was measured in the same run. */
+export type Measurement = {
+  readonly name: string;
+  readonly unit: 'ms' | 'kB';
+  readonly value: number;
+  readonly limit: number;
+  /** `value / limit`. */
+  readonly ratio: number;
+  /** The ratio that may not be exceeded. */
+  readonly allowed: number;
+  /** All single readings, where there were several. */
+  readonly readings?: { readonly value: readonly number[]; readonly limit: readonly number[] };
+};
+
+type Reading = Pick<Measurement, 'name' | 'unit' | 'value' | 'limit' | 'allowed' | 'readings'>;
+
+export function measurement(reading: Reading): Measurement {
+  return { ...reading, ratio: reading.value / reading.limit };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (middle === undefined) {
+    throw new Error('a median needs at least one reading');
+  }
+  return middle;
+}

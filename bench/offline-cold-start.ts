@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { createPerson, signIn, untilReadyOffline } from '../pwa/e2e/support/person';
+import { startServerProcess } from '../pwa/e2e/support/server-process';
+import type { Measurement } from './measurement';
+import { measurement, median } from './measurement';
+
+const rounds = 7;
+
+/** A page that is nothing but text, kept by a worker that does nothing but keep it: the floor for any cached page. */
+const staticPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Static</title>
+<script>navigator.serviceWorker.register('/sw.js')</script>
+<main><h1>Today's walk</h1>${'<p>He walked beside them, and they did not know him.</p>'.repeat(40)}</main></html>`;
+const staticWorker = `
+addEventListener('install', (event) => event.waitUntil(caches.open('page').then((cache) => cache.add('/'))));
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => event.respondWith(caches.match('/').then((page) => page ?? fetch(event.request))));`;
+
+/**
+ * From a cold navigation without a network to the first step of the walk, against the static page in the same browser.
+ * Readings alternate, so that a slow moment of the machine meets both.
+ */
+export async function offlineColdStart(): Promise<Measurement> {
+  const server = await startServerProcess();
+  const floor = await startStaticSite();
+  const folder = await mkdtemp(join(tmpdir(), 'emmaus-bench-'));
+  const context = await chromium.launchPersistentContext(folder, {
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+  });
+  try {
+    await prepare(context, server.url, floor.url);
+    await context.setOffline(true);
+    const walk: number[] = [];
+    const page: number[] = [];
+    for (let round = 0; round <= rounds; round += 1) {
+      const walkMs = await timeToText(context, `${server.url}/todays-walk`, 'Are these still true today?');
+      const pageMs = await timeToText(context, floor.url, "Today's walk");
+      if (round > 0) {
+        walk.push(walkMs);
+        page.push(pageMs);
+      }
+    }
+    return measurement({
+      name: 'offline cold start of the walk against a static cached page',
+      unit: 'ms',
+      value: median(walk),
+      limit: median(page),
+      allowed: 2.5,
+      readings: { value: walk, limit: page },
+    });
+  } finally {
+    await context.close();
+    floor.close();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function prepare(context: BrowserContext, url: string, floorUrl: string): Promise<void> {
+  const person = await createPerson(url);
+  const page = await context.newPage();
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await page.goto(floorUrl);
+  await untilReadyOffline(page);
+  await page.close();
+}
+
+/** Milliseconds from the start of the navigation to the frame after the text is there, by the page's own clock. */
+async function timeToText(context: BrowserContext, url: string, text: string): Promise<number> {
+  const page = await context.newPage();
+  await page.addInitScript(watchForText, text);
+  await page.goto(url, { waitUntil: 'commit' });
+  const shownAt = await page.waitForFunction(() => window.textShownAtMs);
+  const ms = await shownAt.jsonValue();
+  await page.close();
+  if (ms === undefined) {
+    throw new Error(`${url} never showed its text`);
+  }
+  return ms;
+}
+
+declare global {
+  interface Window {
+    textShownAtMs?: number;
+  }
+}
+
+function watchForText(text: string): void {
+  const look = (): void => {
+    if (document.body?.textContent?.includes(text) === true) {
+      requestAnimationFrame(() => {
+        window.textShownAtMs = performance.now();
+      });
+      return;
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+async function startStaticSite(): Promise<{ readonly url: string; readonly close: () => void }> {
+  const site = createServer((request, response) => {
+    const isWorker = request.url === '/sw.js';
+    response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html; charset=utf-8');
+    response.end(isWorker ? staticWorker : staticPage);
+  });
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const address = site.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}/`, close: () => site.close() };
+}
+

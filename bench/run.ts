@@ -1,0 +1,25 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { findChromium } from '../scripts/find-chromium';
+import type { Measurement } from './measurement';
+import { offlineColdStart } from './offline-cold-start';
+import { screenSizes } from './screen-sizes';
+
+const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
+
+process.env['CHROMIUM'] ??= await findChromium();
+const measurements = [...(await screenSizes()), await offlineColdStart()];
+await writeFile(resultsFile, `${JSON.stringify({ measurements }, null, 2)}\n`);
+console.table(measurements.map(row));
+process.exitCode = measurements.every(({ ratio, allowed }) => ratio <= allowed) ? 0 : 1;
+
+function row({ name, unit, value, limit, ratio, allowed }: Measurement) {
+  return {
+    name,
+    value: `${value.toFixed(1)} ${unit}`,
+    limit: `${limit.toFixed(1)} ${unit}`,
+    ratio: ratio.toFixed(2),
+    allowed,
+    holds: ratio <= allowed,
+  };
+}

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test';
+import { createPerson, signIn } from '../pwa/e2e/support/person';
+import { startServerProcess } from '../pwa/e2e/support/server-process';
+import type { Measurement } from './measurement';
+import { measurement } from './measurement';
+
+/** Kilobytes of JavaScript, gzip, that a fresh browser loads for the landing page, and for dashboard and walk together. */
+export async function screenSizes(): Promise<Measurement[]> {
+  const server = await startServerProcess();
+  const browser = await chromium.launch({
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
+  });
+  try {
+    const landing = await scriptKilobytes(async (open) => {
+      await open('/');
+    });
+    const person = await createPerson(server.url);
+    const signedIn = await scriptKilobytes(async (open) => {
+      const page = await open('/login');
+      await signIn(page, person);
+      await open('/dashboard');
+      await open('/todays-walk');
+    });
+    return [
+      measurement({ name: 'JavaScript of the landing page', unit: 'kB', value: landing, limit: 110, allowed: 1 }),
+      measurement({ name: 'JavaScript of dashboard and walk', unit: 'kB', value: signedIn, limit: 170, allowed: 1 }),
+    ];
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+
+  async function scriptKilobytes(
+    visit: (open: (path: string) => Promise<import('@playwright/test').Page>) => Promise<void>,
+  ): Promise<number> {
+    // Without a worker, what crosses the network is what the screen itself asked for, once each.
+    const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
+    const scripts = new Set<string>();
+    const page = await context.newPage();
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') {
+        scripts.add(response.url());
+      }
+    });
+    await visit(async (path) => {
+      await page.goto(path, { waitUntil: 'load' });
+      return page;
+    });
+    await context.close();
+    const sizes = await Promise.all([...scripts].map(gzipBytes));
+    return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;
+  }
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const { gzipSync } = await import('node:zlib');
+  const response = await fetch(url);
+  return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).byteLength;
+}

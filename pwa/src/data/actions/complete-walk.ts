@@ -1,0 +1,14 @@
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { systemClock } from '../../platform/clock';
+import { askForPersistentStorage } from '../../platform/storage';
+import type { DeviceData } from '../device-data';
+
+/** Completes the walk of a date on this device; it is stored when this resolves. */
+export async function completeWalk(
+  { act }: Pick<DeviceData, 'act'>,
+  walk: { readonly date: LocalDay; readonly takeaway: string },
+): Promise<void> {
+  const completedAt = new Date(systemClock.nowMs()).toISOString();
+  await act({ name: 'completeWalk', args: { ...walk, completedAt } });
+  await askForPersistentStorage();
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { IntakeBody } from '@emmaus/shared/api/account';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { profileSchema } from '@emmaus/shared/entities/profile';
+import type { Http, HttpAnswer, HttpRequest } from '../../platform/http';
+import type { Outcome } from './outcome';
+import { classify } from './outcome';
+
+const timeoutMs = 20_000;
+
+export type AccountApi = {
+  readonly completeIntake: (body: IntakeBody) => Promise<Outcome<unknown>>;
+  readonly login: (body: {
+    readonly email: string;
+    readonly password: string;
+  }) => Promise<Outcome<Profile>>;
+  /** Ends the session on the server. */
+  readonly logout: () => Promise<Outcome<unknown>>;
+};
+
+/** Calls that need a network and are never queued: sign-up, login, logout. */
+export function createAccountApi(http: Http): AccountApi {
+  const post = (path: string, body: unknown): Promise<HttpAnswer | null> =>
+    answerOrNull(http, { method: 'POST', path, body, timeoutMs });
+  return {
+    completeIntake: async (body) => classify(await post('/api/complete-intake', body), z.unknown()),
+    login: async (body) => classify(await post('/api/login', body), profileSchema),
+    logout: async () => classify(await post('/api/logout', {}), z.unknown()),
+  };
+}
+
+async function answerOrNull(http: Http, request: HttpRequest): Promise<HttpAnswer | null> {
+  try {
+    return await http(request);
+  } catch {
+    return null;
+  }
+}

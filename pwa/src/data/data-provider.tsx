@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { pageHttp } from '../platform/http';
+import { randomIds, systemRandom } from '../platform/ids';
+import { systemClock } from '../platform/clock';
+import { webLocks } from '../platform/locks';
+import { askForBackgroundFlush, watchFlushMessages } from '../platform/service-worker';
+import { systemTimers } from '../platform/timers';
+import { pageWake } from '../platform/wake';
+import type { DeviceData } from './device-data';
+import { openDeviceData } from './device-data';
+import { rememberPerson } from './db/current-person';
+import { appVersion } from './app-version';
+import type { BlockedWhy } from './sync/exchange';
+
+const DataContext = createContext<DeviceData | null>(null);
+
+/** The signed-in person's data. Only below a `DataProvider`. */
+export function useDeviceData(): DeviceData {
+  const data = useContext(DataContext);
+  if (data === null) {
+    throw new Error('useDeviceData needs a DataProvider above it');
+  }
+  return data;
+}
+
+type Opening =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'open'; readonly data: DeviceData }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+export type DataProviderProps = {
+  readonly userId: string;
+  readonly onBlocked: (why: BlockedWhy) => void;
+  readonly opening: ReactNode;
+  readonly failed: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+};
+
+/** Opens the person's database for the screens below and syncs as long as they are shown. */
+export function DataProvider(props: DataProviderProps): ReactNode {
+  const { userId, onBlocked } = props;
+  const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let stop = (): void => undefined;
+    const open = async (): Promise<void> => {
+      const data = await openDeviceData({
+        userId,
+        appVersion,
+        http: pageHttp,
+        clock: systemClock,
+        ids: randomIds,
+        random: systemRandom,
+        timers: systemTimers,
+        wake: pageWake,
+        locks: webLocks,
+        onBlocked,
+        // oxlint-disable-next-line no-console -- the browser's console is this app's log
+        onError: (error) => console.error('sync failed unexpectedly', error),
+        onQueued: () => void askForBackgroundFlush(),
+      });
+      if (!isCurrent) {
+        data.close();
+        return;
+      }
+      const stopMessages = watchFlushMessages(() => data.engine.wakeUp());
+      stop = () => {
+        stopMessages();
+        data.close();
+      };
+      setOpening({ kind: 'open', data });
+      await rememberPerson(userId);
+    };
+    open().catch((error: unknown) => {
+      if (isCurrent) {
+        setOpening({ kind: 'failed', error });
+      }
+    });
+    return () => {
+      isCurrent = false;
+      stop();
+    };
+    // A new attempt opens again what failed before.
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+  }, [userId, onBlocked, attempt]);
+
+  switch (opening.kind) {
+    case 'open':
+      return <DataContext value={opening.data}>{props.children}</DataContext>;
+    case 'failed':
+      return props.failed(() => {
+        setOpening({ kind: 'opening' });
+        setAttempt((count) => count + 1);
+      });
+    default:
+      return props.opening;
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Ids } from '@emmaus/shared/kernel/ports';
+import type { DeviceDatabase } from './device-database';
+
+/** What the device remembers beside its rows, each with the schema that it is read back by. */
+const metaSchemas = {
+  deviceId: z.string(),
+  /** The number of the next mutation; gapless. */
+  nextSeq: z.int(),
+  cursor: z.string(),
+  /** ISO 8601 UTC. */
+  lastSyncedAt: z.string(),
+} as const;
+type MetaKey = keyof typeof metaSchemas;
+type MetaValue<K extends MetaKey> = z.infer<(typeof metaSchemas)[K]>;
+
+/** @returns null when it was never written, or cannot be read */
+export async function readMeta<K extends MetaKey>(
+  db: DeviceDatabase,
+  key: K,
+): Promise<MetaValue<K> | null> {
+  const row = await db.meta.get(key);
+  const parsed = z.safeParse(metaSchemas[key], row?.value);
+  // The schema was looked up by this very key, which the compiler cannot follow.
+  return parsed.success ? (parsed.data as MetaValue<K>) : null;
+}
+
+export async function writeMeta<K extends MetaKey>(
+  db: DeviceDatabase,
+  key: K,
+  value: MetaValue<K>,
+): Promise<void> {
+  await db.meta.put({ key, value });
+}
+
+/** The device's own id, made at the first call. Run inside a transaction that may write `meta`. */
+export async function ownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
+  const known = await readMeta(db, 'deviceId');
+  if (known !== null) {
+    return known;
+  }
+  const made = ids.next();
+  await writeMeta(db, 'deviceId', made);
+  return made;
+}

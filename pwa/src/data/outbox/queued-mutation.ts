@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { wireMutationSchema } from '@emmaus/shared/sync/protocol';
+import { parseAction } from '@emmaus/shared/sync/mutations';
+import type { PendingAction } from '@emmaus/shared/domain/overlay';
+
+/** A mutation waits on the device in the very form in which it is sent. */
+export const queuedMutationSchema = wireMutationSchema;
+export type QueuedMutation = z.infer<typeof queuedMutationSchema>;
+
+/** What a queued mutation does to the screen; null when its arguments cannot be read any more. */
+export function pendingAction(mutation: QueuedMutation): PendingAction | null {
+  const parsed = parseAction(mutation.name, mutation.args);
+  return parsed.ok ? { action: parsed.action, occurredAt: mutation.occurredAt } : null;
+}

@@ -1,0 +1,26 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { pageWake } from '../../platform/wake';
+import { useDeviceData } from '../data-provider';
+import { readMeta } from '../db/meta';
+import type { SyncStatus } from './sync-status';
+import { syncStatus } from './sync-status';
+
+/** Undefined while it is read for the first time. */
+export function useSyncStatus(): SyncStatus | undefined {
+  const { db, engine, isReadOnly } = useDeviceData();
+  const state = useStore(engine.state as Parameters<typeof useStore>[0]) as ReturnType<
+    typeof engine.state.getState
+  >;
+  const isOnline = useSyncExternalStore(pageWake.watch, pageWake.isOnline);
+  const counts = useLiveQuery(async () => {
+    const [waiting, rejected, lastSyncedAt] = await Promise.all([
+      db.outbox.count(),
+      db.rejected.count(),
+      readMeta(db, 'lastSyncedAt'),
+    ]);
+    return { waiting, rejected, lastSyncedAt };
+  }, [db]);
+  return counts === undefined ? undefined : syncStatus({ ...counts, state, isOnline, isReadOnly });
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { systemClock } from '../../platform/clock';
+import { systemTimers } from '../../platform/timers';
+import { pageWake } from '../../platform/wake';
+import { useProfile } from './use-profile';
+
+/** Often enough that a day never turns over unnoticed for long; it costs one comparison. */
+const lookEveryMs = 30_000;
+
+/** The person's day: UTC, or the zone that they chose. It turns over with the clock. */
+export function useToday(): LocalDay {
+  const timeZone = useProfile()?.timeZone ?? null;
+  const [today, setToday] = useState(() => dayAt(systemClock.nowMs(), timeZone));
+  useEffect(() => {
+    const look = (): void => setToday(dayAt(systemClock.nowMs(), timeZone));
+    let cancel = (): void => undefined;
+    const lookLater = (): void => {
+      cancel = systemTimers.after(lookEveryMs, () => {
+        look();
+        lookLater();
+      });
+    };
+    look();
+    lookLater();
+    const stopWake = pageWake.watch(look);
+    return () => {
+      cancel();
+      stopWake();
+    };
+  }, [timeZone]);
+  return today;
+}

@@ -1,0 +1,11 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { RowKind } from '@emmaus/shared/sync/protocol';
+import { useDeviceData } from '../data-provider';
+import type { View } from './read-rows';
+import { readView } from './read-rows';
+
+/** Live: it changes with every pull and every action, of other tabs too. Undefined while it is read for the first time. */
+export function useView(kinds: readonly RowKind[]): View | undefined {
+  const data = useDeviceData();
+  return useLiveQuery(() => readView(data, kinds), [data, ...kinds]);
+}

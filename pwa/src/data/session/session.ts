@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { localTextStorage, watchStorage } from '../../platform/storage';
+
+const userKey = 'user';
+const userIdKey = 'userId';
+
+const storedUserSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
+/** Who is signed in on this browser, as far as the browser knows. The server decides by its cookie alone. */
+export type StoredUser = z.infer<typeof storedUserSchema>;
+
+/** @returns null when nobody is signed in, or when what is stored cannot be read */
+export function currentUser(): StoredUser | null {
+  const text = localTextStorage.read(userKey);
+  const userId = localTextStorage.read(userIdKey);
+  if (text === null || userId === null) {
+    return null;
+  }
+  const parsed = storedUserSchema.safeParse(parseJson(text));
+  return parsed.success && parsed.data.id === userId ? parsed.data : null;
+}
+
+export function signIn(profile: Profile): void {
+  localTextStorage.write(userKey, JSON.stringify(profile));
+  localTextStorage.write(userIdKey, profile.id);
+  notify();
+}
+
+/** Forgets who is signed in. The person's database and queue stay until they return (decisions, "Accounts and permissions"). */
+export function forgetSession(): void {
+  localTextStorage.remove(userKey);
+  localTextStorage.remove(userIdKey);
+  notify();
+}
+
+const listeners = new Set<() => void>();
+
+/** Called when somebody signs in or out, here or in another tab. @returns stops watching */
+export function watchSession(onChange: () => void): () => void {
+  listeners.add(onChange);
+  const stopStorage = watchStorage(onChange);
+  return () => {
+    listeners.delete(onChange);
+    stopStorage();
+  };
+}
+
+function notify(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,130 @@
+import type { Random } from '@emmaus/shared/kernel/ports';
+import { createStore } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Locks } from '../../platform/locks';
+import type { Timers } from '../../platform/timers';
+import type { Wake } from '../../platform/wake';
+import type { BlockedWhy, ExchangeDeps } from './exchange';
+import type { FlushOutcome } from './flush';
+import { flush } from './flush';
+import type { SyncEffect, SyncEvent, SyncState } from './machine';
+import { heartbeatMs, next, startState } from './machine';
+
+export type EngineDeps = ExchangeDeps & {
+  readonly random: Random;
+  readonly timers: Timers;
+  readonly wake: Wake;
+  readonly locks: Locks;
+  /** The session ended, or the app must be updated: the queue stays as it is. */
+  readonly onBlocked: (why: BlockedWhy) => void;
+  /** What nobody expected, such as a database that closed: it is told and tried again. */
+  readonly onError: (error: unknown) => void;
+};
+
+export type SyncEngine = {
+  readonly state: Pick<StoreApi<SyncState>, 'getState' | 'subscribe'>;
+  /** Begins to sync, and goes on until it is stopped. @returns stops it */
+  readonly start: () => () => void;
+  /** Something was queued. */
+  readonly noteLocalWrite: () => void;
+  readonly wakeUp: () => void;
+  readonly noteSignedIn: () => void;
+  /** Flushes now, whatever the machine waits for; used before a log-out. */
+  readonly flushNow: () => Promise<FlushOutcome>;
+};
+
+/** A waiter gives up after this and flushes beside the holder: the server removes duplicates (SEND-5). */
+const lockWaitMs = 30_000;
+
+/** The thin shell around the machine: it runs effects and reports what happened. */
+export function createSyncEngine(deps: EngineDeps): SyncEngine {
+  const { clock, timers, wake } = deps;
+  const store = createStore<SyncState>(() => startState);
+  let cancelTimer = (): void => undefined;
+  let isRunning = false;
+
+  const dispatch = (event: SyncEvent): void => {
+    if (!isRunning) {
+      return;
+    }
+    const { state, effects } = next(store.getState(), event);
+    store.setState(state, true);
+    for (const effect of effects) {
+      run(effect);
+    }
+  };
+
+  const run = (effect: SyncEffect): void => {
+    switch (effect.type) {
+      case 'flush':
+        cancelTimer();
+        void flushNow().then((outcome) =>
+          dispatch({
+            type: 'finished',
+            outcome,
+            nowMs: clock.nowMs(),
+            random: deps.random.next(),
+          }),
+        );
+        return;
+      case 'set-timer':
+        cancelTimer();
+        cancelTimer = timers.after(effect.afterMs, () =>
+          dispatch({ type: 'timer', nowMs: clock.nowMs() }),
+        );
+        return;
+      case 'leave':
+        deps.onBlocked(effect.why);
+        return;
+      default:
+    }
+  };
+
+  const flushNow = async (): Promise<FlushOutcome> => {
+    try {
+      return await deps.locks.run(`emmaus-sync-${deps.userId}`, lockWaitMs, () => flush(deps));
+    } catch (error) {
+      deps.onError(error);
+      return { kind: 'retry', retryAfterMs: null };
+    }
+  };
+
+  const startHeartbeat = (): (() => void) => {
+    let cancel = (): void => undefined;
+    const beat = async (): Promise<void> => {
+      const waiting = await deps.db.outbox.count().catch(() => 0);
+      if (waiting > 0 && wake.isVisible()) {
+        dispatch({ type: 'heartbeat', nowMs: clock.nowMs() });
+      }
+    };
+    const schedule = (): void => {
+      cancel = timers.after(heartbeatMs, () => {
+        void beat();
+        schedule();
+      });
+    };
+    schedule();
+    return () => cancel();
+  };
+
+  return {
+    state: store,
+    start: () => {
+      isRunning = true;
+      const wakeUp = (): void => dispatch({ type: 'wake', nowMs: clock.nowMs() });
+      const stopWake = wake.watch(wakeUp);
+      const stopHeartbeat = startHeartbeat();
+      wakeUp();
+      return () => {
+        isRunning = false;
+        cancelTimer();
+        stopWake();
+        stopHeartbeat();
+      };
+    },
+    noteLocalWrite: () => dispatch({ type: 'local-write', nowMs: clock.nowMs() }),
+    wakeUp: () => dispatch({ type: 'wake', nowMs: clock.nowMs() }),
+    noteSignedIn: () => dispatch({ type: 'signed-in', nowMs: clock.nowMs() }),
+    flushNow,
+  };
+}

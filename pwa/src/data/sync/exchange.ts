@@ -1,0 +1,124 @@
+import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
+import {
+  syncPageMaxRows,
+  syncRequestMaxBytes,
+  syncRequestTimeoutMs,
+} from '@emmaus/shared/enums/limits';
+import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
+import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
+import { errorBodySchema } from '@emmaus/shared/api/errors';
+import type { Http, HttpAnswer } from '../../platform/http';
+import type { DeviceDatabase } from '../db/device-database';
+import { ownDeviceId, readMeta } from '../db/meta';
+import type { QueuedMutation } from '../outbox/queued-mutation';
+import { readOutbox } from '../outbox/read-outbox';
+
+export type ExchangeDeps = {
+  readonly db: DeviceDatabase;
+  readonly http: Http;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly userId: string;
+  readonly appVersion: string;
+};
+
+/** What one round trip came to (SEND-2). */
+export type ExchangeOutcome =
+  | { readonly kind: 'answered'; readonly response: SyncResponse }
+  | { readonly kind: 'gap'; readonly expectedSeq: number }
+  | { readonly kind: 'device-forked' }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'retry'; readonly retryAfterMs: number | null }
+  | { readonly kind: 'blocked'; readonly why: BlockedWhy };
+
+export type BlockedWhy = 'signed-out' | 'user-mismatch' | 'update-required' | 'malformed';
+
+/** Sends what waits, at most `maxMutations`, and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
+export async function exchange(deps: ExchangeDeps, maxMutations: number): Promise<ExchangeOutcome> {
+  const request = await buildRequest(deps, maxMutations);
+  try {
+    const answer = await deps.http({
+      method: 'POST',
+      path: '/api/sync',
+      body: request,
+      timeoutMs: syncRequestTimeoutMs,
+    });
+    return classifyAnswer(answer);
+  } catch {
+    // No network, a time-out or a cut connection look alike from here, and all mean: later.
+    return { kind: 'retry', retryAfterMs: null };
+  }
+}
+
+async function buildRequest(deps: ExchangeDeps, maxMutations: number): Promise<SyncRequest> {
+  const { db, ids, clock } = deps;
+  const deviceId = await db.transaction('rw', db.meta, () => ownDeviceId(db, ids));
+  return {
+    protocol: syncProtocol,
+    appVersion: deps.appVersion,
+    userId: deps.userId,
+    deviceId,
+    sentAt: new Date(clock.nowMs()).toISOString(),
+    cursor: await readMeta(db, 'cursor'),
+    limit: syncPageMaxRows,
+    mutations: withinBytes(await readOutbox(deps, maxMutations)),
+  };
+}
+
+/** As many as fit the request, but always one: a single mutation is bounded by its own schema. */
+function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
+  let bytes = 1024;
+  const fitting: QueuedMutation[] = [];
+  for (const mutation of mutations) {
+    bytes += new TextEncoder().encode(JSON.stringify(mutation)).length + 1;
+    if (bytes > syncRequestMaxBytes && fitting.length > 0) {
+      break;
+    }
+    fitting.push(mutation);
+  }
+  return fitting;
+}
+
+/** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */
+export function classifyAnswer({ status, json, retryAfterMs }: HttpAnswer): ExchangeOutcome {
+  const later: ExchangeOutcome = { kind: 'retry', retryAfterMs };
+  if (status === 200) {
+    const response = syncResponseSchema.safeParse(json);
+    return response.success ? { kind: 'answered', response: response.data } : later;
+  }
+  if (!errorBodySchema.safeParse(json).success) {
+    return later;
+  }
+  switch (status) {
+    case 400:
+      return { kind: 'blocked', why: 'malformed' };
+    case 401:
+    case 403:
+      return { kind: 'blocked', why: 'signed-out' };
+    case 409:
+      return classifyConflict(json) ?? later;
+    case 413:
+      return { kind: 'too-large' };
+    case 426:
+      return { kind: 'blocked', why: 'update-required' };
+    default:
+      return later;
+  }
+}
+
+function classifyConflict(json: unknown): ExchangeOutcome | null {
+  const conflict = syncConflictSchema.safeParse(json);
+  if (!conflict.success) {
+    return null;
+  }
+  switch (conflict.data.conflict) {
+    case 'gap':
+      return { kind: 'gap', expectedSeq: conflict.data.expectedSeq ?? 1 };
+    case 'device-forked':
+      return { kind: 'device-forked' };
+    case 'user-mismatch':
+      return { kind: 'blocked', why: 'user-mismatch' };
+    default:
+      return null;
+  }
+}

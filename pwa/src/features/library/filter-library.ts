@@ -1,0 +1,55 @@
+import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
+import type { LibraryCategory } from '@emmaus/shared/enums/library';
+
+/** The tabs of My Spiritual Library, in order, with their labels (spec section 2). */
+export const libraryTabs = [
+  { id: 'all', label: 'All' },
+  { id: 'prayer', label: 'Prayer' },
+  { id: 'craft', label: 'Craft' },
+  { id: 'study', label: 'Answers' },
+  { id: 'stories', label: 'Stories' },
+  { id: 'assessment', label: 'Assessment' },
+  { id: 'journaling', label: 'Journaling' },
+  { id: 'walks', label: 'Daily Walks' },
+] as const satisfies readonly { id: LibraryCategory | 'all'; label: string }[];
+export type LibraryTab = (typeof libraryTabs)[number]['id'];
+
+type Searchable = Pick<LibraryEntry, 'title' | 'input' | 'output' | 'category'>;
+
+/** The entries of a tab whose title, input or output holds the words, whatever their case. */
+export function filterLibrary<T extends Searchable>(
+  entries: readonly T[],
+  { tab, words }: { readonly tab: LibraryTab; readonly words: string },
+): T[] {
+  const wanted = words.trim().toLowerCase();
+  return entries.filter(
+    (entry) =>
+      (tab === 'all' || entry.category === tab) &&
+      (wanted === '' ||
+        [entry.title, entry.input, entry.output].some((text) =>
+          text.toLowerCase().includes(wanted),
+        )),
+  );
+}
+
+/** How many entries each tab holds, before any search. */
+export function countByTab(
+  entries: readonly Pick<LibraryEntry, 'category'>[],
+): Record<LibraryTab, number> {
+  const counts = Object.fromEntries(libraryTabs.map(({ id }) => [id, 0])) as Record<
+    LibraryTab,
+    number
+  >;
+  for (const { category } of entries) {
+    counts.all += 1;
+    if (category !== 'other') {
+      counts[category] += 1;
+    }
+  }
+  return counts;
+}
+
+/** What Copy puts on the clipboard and Download into the file: both what was asked and what came back. */
+export function entryText(entry: Pick<LibraryEntry, 'title' | 'input' | 'output'>): string {
+  return [entry.title, entry.input, entry.output].filter((part) => part.trim() !== '').join('\n\n');
+}

@@ -1,0 +1,17 @@
+/** The four steps of today's walk (spec section 2). */
+export const walkSteps = ['check-in', 'walk', 'completion', 'success'] as const;
+export type WalkStep = (typeof walkSteps)[number];
+
+export type WalkStepEvent = 'keep' | 'answers-updated' | 'complete' | 'back-to-walk' | 'saved';
+
+const transitions: Record<WalkStep, Partial<Record<WalkStepEvent, WalkStep>>> = {
+  'check-in': { keep: 'walk', 'answers-updated': 'walk' },
+  walk: { complete: 'completion' },
+  completion: { 'back-to-walk': 'walk', saved: 'success' },
+  success: {},
+};
+
+/** Where an event leads; an event that means nothing at a step leaves it where it is. */
+export function nextWalkStep(step: WalkStep, event: WalkStepEvent): WalkStep {
+  return transitions[step][event] ?? step;
+}

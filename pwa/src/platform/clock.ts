@@ -1,0 +1,3 @@
+import type { Clock } from '@emmaus/shared/kernel/ports';
+
+export const systemClock: Clock = { nowMs: () => Date.now() };

@@ -1,0 +1,66 @@
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly path: string;
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+};
+
+export type HttpAnswer = {
+  readonly status: number;
+  readonly retryAfterMs: number | null;
+  /** Parsed JSON of our own server; undefined for anything else, such as a captive portal's page. */
+  readonly json: unknown;
+};
+
+/** One request to our own server. @throws when no answer came: no network, time-out, cut connection */
+export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+
+/** Above this a gzip body is smaller by more than packing costs on a slow phone. */
+const packAboveBytes = 8192;
+
+export const pageHttp: Http = async ({ method, path, body, timeoutMs }) => {
+  const response = await fetch(path, {
+    method,
+    credentials: 'same-origin',
+    // A redirect is never ours: a captive portal answers this way.
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(body === undefined ? {} : await encode(body)),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
+    json: isJson(response) ? parse(text) : undefined,
+  };
+};
+
+async function encode(body: unknown): Promise<Pick<RequestInit, 'body' | 'headers'>> {
+  const text = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json' };
+  if (text.length < packAboveBytes || typeof CompressionStream === 'undefined') {
+    return { body: text, headers };
+  }
+  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  return {
+    body: await new Response(packed).blob(),
+    headers: { ...headers, 'content-encoding': 'gzip' },
+  };
+}
+
+function isJson(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('application/json') === true;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Seconds, as our server sends it; a date form is not used by it. */
+function retryAfterMs(header: string | null): number | null {
+  return header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
+}

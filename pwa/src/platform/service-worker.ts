@@ -1,0 +1,55 @@
+import { Workbox } from 'workbox-window';
+
+export type UpdateReady = { readonly apply: () => void };
+
+/** Tag of the worker's `sync` event; the browser fires it when a network is back, also after the page was closed. */
+export const flushTag = 'emmaus-flush';
+
+/** What the worker sends when its `sync` event came and a page is open. */
+export const flushMessage = 'flush';
+
+/**
+ * Registers the worker. A new version waits until the person agrees, so that a page is never swapped under their hands.
+ * @param onUpdateReady called when a new version is waiting
+ */
+export async function registerServiceWorker(
+  onUpdateReady: (update: UpdateReady) => void,
+): Promise<void> {
+  if (!('serviceWorker' in navigator)) {
+    return;
+  }
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () => {
+    onUpdateReady({
+      apply: () => {
+        workbox.addEventListener('controlling', () => window.location.reload());
+        workbox.messageSkipWaiting();
+      },
+    });
+  });
+  await workbox.register();
+}
+
+/** Asks for a `sync` event where the browser has it; elsewhere the page's own timers do the work (SEND-4). */
+export async function askForBackgroundFlush(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.sync?.register(flushTag).catch(() => undefined);
+}
+
+/** @returns stops listening */
+export function watchFlushMessages(onFlush: () => void): () => void {
+  const listener = (event: MessageEvent<unknown>): void => {
+    if (event.data === flushMessage) {
+      onFlush();
+    }
+  };
+  navigator.serviceWorker?.addEventListener('message', listener);
+  return () => navigator.serviceWorker?.removeEventListener('message', listener);
+}
+
+/** Not yet in TypeScript's DOM library. */
+declare global {
+  interface ServiceWorkerRegistration {
+    readonly sync?: { readonly register: (tag: string) => Promise<void> };
+  }
+}
