@@ -58,6 +58,9 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
       return isWhole ? referenceOf(found.osis, byOsis) : null;
     },
     findIn: (prose) => {
+      if (!/\d/.test(prose)) {
+        return [];
+      }
       parser.parse(prose);
       return parser.osis_and_indices().flatMap(({ osis, indices }) => {
         const text = prose.slice(indices[0], indices[1]);

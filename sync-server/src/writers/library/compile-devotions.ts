@@ -1,0 +1,59 @@
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Scripture } from '../../scripture/scripture';
+import type { DevotionFile, Problem } from './check-devotions';
+import { checkDevotions } from './check-devotions';
+import type { DevotionLibrary } from './devotion';
+import { devotionLibrarySchema } from './devotion';
+
+export type CompileDevotionsOptions = {
+  /** Folder of the Markdown files, one devotion each. */
+  readonly contentDir: string;
+  readonly scripture: Scripture;
+  readonly outFile: string;
+};
+
+/**
+ * Checks all devotions and writes them, quotations filled in, as one JSON file. Writes nothing and throws one error
+ * with every problem and its file where any rule of the content guide is broken.
+ */
+export async function compileDevotions({
+  contentDir,
+  scripture,
+  outFile,
+}: CompileDevotionsOptions): Promise<DevotionLibrary> {
+  const { devotions, problems } = checkDevotions(await readDevotionFiles(contentDir), scripture);
+  if (problems.length > 0) {
+    throw new Error(`The devotions in ${contentDir} cannot be built:\n${printProblems(problems)}`);
+  }
+  const library = devotionLibrarySchema.parse({
+    scriptureVersion: scripture.index.version,
+    devotions,
+  });
+  await mkdir(dirname(outFile), { recursive: true });
+  await writeFile(outFile, JSON.stringify(library));
+  return library;
+}
+
+/** One line a problem, those of one file together. */
+export function printProblems(problems: readonly Problem[]): string {
+  return problems
+    .toSorted((a, b) => (a.file ?? '~').localeCompare(b.file ?? '~'))
+    .map(({ file, text }) => `  ${file ?? 'all devotions'}: ${text}`)
+    .join('\n');
+}
+
+/** The Markdown files of a folder, by name. Refuses other files, so that none is forgotten by its ending. */
+export async function readDevotionFiles(contentDir: string): Promise<DevotionFile[]> {
+  const names = (await readdir(contentDir)).filter((name) => !name.startsWith('.')).toSorted();
+  const others = names.filter((name) => !name.endsWith('.md'));
+  if (others.length > 0) {
+    throw new Error(`${contentDir} holds what is not a devotion (.md): ${others.join(', ')}`);
+  }
+  return Promise.all(
+    names.map(async (name) => ({
+      slug: name.slice(0, -'.md'.length),
+      source: await readFile(join(contentDir, name), 'utf8'),
+    })),
+  );
+}

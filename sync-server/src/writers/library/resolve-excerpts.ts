@@ -1,0 +1,73 @@
+import type { Scripture } from '../../scripture/scripture';
+import { quoteWords } from './quote-words';
+
+export type Resolved = { readonly text: string; readonly problems: readonly string[] };
+
+/** Longer quotations are to be given as a whole verse, with its reference. */
+export const excerptMaxWords = 14;
+
+const marker = /\{\{(.*?)\}\}/gs;
+
+/**
+ * Fills in the quotations. `{{Luke 24:17}}` becomes the passage in quotation marks with its reference;
+ * `{{Luke 24:29 | Stay with us}}` becomes just those words. What is printed is always taken from the Bible text:
+ * the words in a marker only say where.
+ */
+export function resolveExcerpts(source: string, scripture: Scripture): Resolved {
+  const problems: string[] = [];
+  const text = source.replace(marker, (whole: string, inside: string, offset: number) => {
+    const bar = inside.indexOf('|');
+    const passage = scripture.passage(bar < 0 ? inside : inside.slice(0, bar));
+    if (passage === null) {
+      problems.push(`${whole}: this passage does not exist`);
+      return whole;
+    }
+    const words = passage.text.replaceAll('\n', ' ');
+    if (bar < 0) {
+      return citation(words, passage.reference, source.slice(offset + whole.length));
+    }
+    const wanted = inside.slice(bar + 1).trim();
+    if (wanted === '' || wanted.split(/\s+/).length > excerptMaxWords) {
+      problems.push(`${whole}: an excerpt has 1 to ${excerptMaxWords} words`);
+      return whole;
+    }
+    const excerpt = findExcerpt(words, wanted);
+    if (excerpt === null) {
+      problems.push(`${whole}: these words do not stand in the passage, which reads: ${words}`);
+      return whole;
+    }
+    return quoteWords(excerpt);
+  });
+  if (/\{\{|\}\}/.test(source.replace(marker, ''))) {
+    problems.push('a quotation marker is not closed, or not opened');
+  }
+  return { text, problems };
+}
+
+/** The text around the quotation markers: what the writer wrote. */
+export function withoutMarkers(source: string): string {
+  return source.replace(marker, ' ');
+}
+
+/** Every writing of an apostrophe or quotation mark finds every other. */
+const anyMark = '["\'“”‘’]';
+
+function findExcerpt(words: string, wanted: string): string | null {
+  const pattern = wanted
+    .split(/\s+/)
+    .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+    .map((word) => word.replace(/["'“”‘’]/g, anyMark))
+    .join('\\s+');
+  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(words);
+  return found?.[0] ?? null;
+}
+
+/**
+ * A whole passage with its reference behind it. The last comma or full stop moves behind the reference, as is the
+ * custom; a question mark stays with the words that ask.
+ */
+function citation(words: string, reference: string, after: string): string {
+  const isSentenceEnd = /^\s*($|\n|[\p{Lu}“‘]|\{\{)/u.test(after);
+  const quote = quoteWords(words.replace(/[.,;:—]+(?=[”’]*$)/, ''));
+  return `${quote} (${reference}, WEB)${isSentenceEnd ? '.' : ''}`;
+}
