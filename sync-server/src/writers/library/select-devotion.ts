@@ -1,0 +1,55 @@
+import type { Answers } from '@emmaus/shared/entities/profile';
+import { defaultMood } from '@emmaus/shared/enums/answers';
+import { assert } from '@emmaus/shared/kernel/assert';
+import type { WalkRequest } from '../walk-writer';
+import { seasonOf } from './church-season';
+import type { Devotion } from './devotion';
+import { stableHash } from './stable-hash';
+
+/**
+ * Days at the start of a season in which its devotions are served. The request knows 30 days to either side, so
+ * within this span a devotion that was served is seen; later in a long season it could come again.
+ */
+const seasonalDays = 31;
+
+export type DevotionWanted = Pick<WalkRequest, 'userId' | 'date' | 'answers' | 'usedRecently'>;
+
+/**
+ * The devotion for a person and a date, the same each time. A devotion of the season comes first, once; then what
+ * fits best by mood, hungers and background, in this order. Equals are told apart by person and date. One that was
+ * used recently returns only when no other is left; one of another season never does.
+ */
+export function selectDevotion(
+  devotions: readonly Devotion[],
+  { userId, date, answers, usedRecently }: DevotionWanted,
+): Devotion {
+  const used = new Set(usedRecently);
+  const today = seasonOf(date);
+  const seasonal = devotions.filter(
+    ({ season, slug }) =>
+      today !== null &&
+      season === today.season &&
+      today.dayOfSeason < seasonalDays &&
+      !used.has(slug),
+  );
+  const allYear = devotions.filter(({ season }) => season === null);
+  const fresh = allYear.filter(({ slug }) => !used.has(slug));
+  const pool = [seasonal, fresh, allYear].find((candidates) => candidates.length > 0) ?? [];
+  const fits = pool.map((devotion) => fitOf(devotion, answers));
+  const bestFit = Math.max(...fits);
+  const chosen = pool
+    .filter((_, index) => fits[index] === bestFit)
+    .map((devotion) => ({ devotion, order: stableHash(userId, date, devotion.slug) }))
+    .toSorted((a, b) => a.order - b.order || (a.devotion.slug < b.devotion.slug ? -1 : 1))[0];
+  assert(chosen !== undefined, 'a library has devotions without a season');
+  return chosen.devotion;
+}
+
+/** Mood outweighs all hungers together, and each hunger outweighs the background. */
+function fitOf(devotion: Devotion, answers: Answers): number {
+  const isMood = devotion.moods.includes(answers.moodCheck ?? defaultMood);
+  const hungers = devotion.hungers.filter((hunger) => answers.spiritualHunger.includes(hunger));
+  const isBackground =
+    answers.faithBackground !== null && devotion.backgrounds.includes(answers.faithBackground);
+  return (isMood ? 100 : 0) + hungers.length * 10 + (isBackground ? 1 : 0);
+}
