@@ -1,12 +1,19 @@
 import type { Hunger, Mood } from '@emmaus/shared/enums/answers';
 import { hungers, moods } from '@emmaus/shared/enums/answers';
-import type { Devotion } from './devotion';
+import type { ChurchSeason } from './church-season';
+
+/** What coverage is counted from; a draft has no season where a devotion has null. */
+export type Tagged = {
+  readonly moods: readonly Mood[];
+  readonly hungers: readonly Hunger[];
+  readonly season?: ChurchSeason | null | undefined;
+};
 
 export type CoverageCell = { readonly mood: Mood; readonly hunger: Hunger; readonly count: number };
 
 /** How many devotions fit each mood and hunger on any day of the year: those bound to a season do not count. */
-export function coverageOf(devotions: readonly Devotion[]): CoverageCell[] {
-  const allYear = devotions.filter(({ season }) => season === null);
+export function coverageOf(devotions: readonly Tagged[]): CoverageCell[] {
+  const allYear = devotions.filter(({ season }) => !season);
   return moods.flatMap((mood) =>
     hungers.map((hunger) => ({
       mood,
@@ -17,7 +24,7 @@ export function coverageOf(devotions: readonly Devotion[]): CoverageCell[] {
 }
 
 /** The same as a table that a person can read: a row a mood, a column a hunger. */
-export function coverageTable(devotions: readonly Devotion[]): string {
+export function coverageTable(devotions: readonly Tagged[]): string {
   const cells = coverageOf(devotions);
   const width = Math.max(...moods.map((mood) => mood.length)) + 2;
   const rows = moods.map((mood) =>
