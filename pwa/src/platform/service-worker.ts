@@ -1,12 +1,7 @@
 import { Workbox } from 'workbox-window';
+import { flushMessage, flushTag } from './flush-signal';
 
 export type UpdateReady = { readonly apply: () => void };
-
-/** Tag of the worker's `sync` event; the browser fires it when a network is back, also after the page was closed. */
-export const flushTag = 'emmaus-flush';
-
-/** What the worker sends when its `sync` event came and a page is open. */
-export const flushMessage = 'flush';
 
 /**
  * Registers the worker. A new version waits until the person agrees, so that a page is never swapped under their hands.

@@ -6,7 +6,7 @@ import type { Timers } from '../../platform/timers';
 import type { Wake } from '../../platform/wake';
 import type { BlockedWhy, ExchangeDeps } from './exchange';
 import type { FlushOutcome } from './flush';
-import { flush } from './flush';
+import { lockedFlush } from './locked-flush';
 import type { SyncEffect, SyncEvent, SyncState } from './machine';
 import { heartbeatMs, next, startState } from './machine';
 
@@ -32,9 +32,6 @@ export type SyncEngine = {
   /** Flushes now, whatever the machine waits for; used before a log-out. */
   readonly flushNow: () => Promise<FlushOutcome>;
 };
-
-/** A waiter gives up after this and flushes beside the holder: the server removes duplicates (SEND-5). */
-const lockWaitMs = 30_000;
 
 /** The thin shell around the machine: it runs effects and reports what happened. */
 export function createSyncEngine(deps: EngineDeps): SyncEngine {
@@ -82,7 +79,7 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   const flushNow = async (): Promise<FlushOutcome> => {
     try {
-      return await deps.locks.run(`emmaus-sync-${deps.userId}`, lockWaitMs, () => flush(deps));
+      return await lockedFlush(deps);
     } catch (error) {
       deps.onError(error);
       return { kind: 'retry', retryAfterMs: null };
