@@ -2,7 +2,7 @@ import { bcv_parser as BcvParser } from 'bible-passage-reference-parser';
 import * as english from 'bible-passage-reference-parser/esm/lang/en.js';
 import type { ScriptureIndexBook } from '@emmaus/shared/entities/scripture';
 
-export type VersePoint = { readonly chapter: number; readonly verse: number };
+type VersePoint = { readonly chapter: number; readonly verse: number };
 
 /** A run of verses in one book, every one of which has a number in our text. */
 export type Reference = {

@@ -9,7 +9,7 @@ import { scriptureBookSchema, scriptureIndexSchema } from '@emmaus/shared/entiti
 import type { FoundReference, Reference } from './reference';
 import { createReferenceReader, formatReference } from './reference';
 
-export type Passage = {
+type Passage = {
   /** Canonical form, such as `Psalm 23:1-3`. */
   readonly reference: string;
   /** Paragraphs and lines of poetry apart by `\n`, verses of prose by a space. Headings are left out. */
@@ -40,11 +40,7 @@ export async function loadScripture(dir: string): Promise<Scripture> {
   return scriptureOf(index, new Map(books));
 }
 
-/** As `loadScripture`, from what was read already. */
-export function scriptureOf(
-  index: ScriptureIndex,
-  books: ReadonlyMap<string, ScriptureBook>,
-): Scripture {
+function scriptureOf(index: ScriptureIndex, books: ReadonlyMap<string, ScriptureBook>): Scripture {
   const reader = createReferenceReader(index.books);
   return {
     index,

@@ -12,7 +12,7 @@ export type WalkRequest = {
   readonly usedRecently: readonly string[];
 };
 
-export type WrittenWalk = {
+type WrittenWalk = {
   /** Names the devotion behind the walk, so that it does not return too soon. */
   readonly slug: string;
   readonly title: string;

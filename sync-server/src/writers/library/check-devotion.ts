@@ -1,6 +1,7 @@
 import type { ConnectionStyle } from '@emmaus/shared/enums/answers';
 import { connectionStyles } from '@emmaus/shared/enums/answers';
 import type { Scripture } from '../../scripture/scripture';
+import { curlApostrophes } from './curl-apostrophes';
 import type { Cut, Devotion } from './devotion';
 import type { DevotionDraft, SectionName } from './parse-devotion';
 import { sectionNames } from './parse-devotion';
@@ -13,7 +14,7 @@ export type CheckedDevotion = {
 };
 
 /** Words of each section once the quotations are filled in (content guide, "A devotion"). */
-export const sectionWords = {
+const sectionWords = {
   Core: [70, 110],
   More: [120, 170],
   Deeper: [220, 320],
@@ -21,7 +22,7 @@ export const sectionWords = {
   Pray: [60, 120],
 } as const satisfies Partial<Record<SectionName, readonly [min: number, max: number]>>;
 
-export const postMaxLength = 240;
+const postMaxLength = 240;
 const promptCount = 3;
 const postCount = 3;
 const promptMaxSentences = 2;
@@ -63,10 +64,10 @@ export function checkDevotion(draft: DevotionDraft, scripture: Scripture): Check
     deeper: paragraphs(sections.Deeper),
     further: paragraphs(sections.Further),
   };
-  const { slug, title, moods, hungers, backgrounds } = draft;
+  const { slug, moods, hungers, backgrounds } = draft;
   const devotion: Devotion = {
     slug,
-    title,
+    title: curlApostrophes(draft.title),
     moods,
     hungers,
     backgrounds,
@@ -88,7 +89,7 @@ function resolveSections(draft: DevotionDraft, scripture: Scripture, problems: s
   const sections: Sections = { ...draft.sections };
   for (const name of sectionNames) {
     const resolved = resolveExcerpts(draft.sections[name], scripture);
-    sections[name] = resolved.text;
+    sections[name] = curlApostrophes(resolved.text);
     problems.push(...resolved.problems.map((problem) => `${name}: ${problem}`));
   }
   return sections;

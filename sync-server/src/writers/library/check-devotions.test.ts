@@ -60,6 +60,14 @@ test('a devotion that keeps every rule is compiled', () => {
   });
 });
 
+test('apostrophes are set as in the Bible text', () => {
+  const source = devotionSource({
+    core: `${proseOf(80)} {{Luke 24:32 | Weren't our hearts}} They're.`,
+  });
+  const { devotions } = checkDevotions([{ slug: 'a', source }], scripture);
+  expect(devotions[0]?.cuts.core).toMatch(/“Weren’t our hearts” They’re\.$/);
+});
+
 test('lengths are counted after the quotations are filled in', () => {
   const source = devotionSource({ core: `{{Luke 24:17}} ${proseOf(52)}` });
   expect(ownProblems(source)).toEqual([]);

@@ -19,8 +19,8 @@ export type CheckedDevotions = {
   readonly problems: readonly Problem[];
 };
 
-export const minDevotions = 40;
-export const minFitting = 5;
+const minDevotions = 40;
+const minFitting = 5;
 const openingWords = 4;
 
 /** Checks every file by itself and the library as a whole. Reports all problems, not the first one. */

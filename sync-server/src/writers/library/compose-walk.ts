@@ -9,7 +9,7 @@ import { nameInPrayer } from './name-in-prayer';
 import { stableHash } from './stable-hash';
 
 /** What a reader with that much time is given. Each list reads as one finished piece. */
-export const cutsByTime = {
+const cutsByTime = {
   under1min: ['core'],
   '1to3min': ['core', 'more'],
   '5to10min': ['core', 'more', 'deeper'],

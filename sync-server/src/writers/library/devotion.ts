@@ -3,13 +3,13 @@ import { connectionStyles, faithBackgrounds, hungers, moods } from '@emmaus/shar
 import { churchSeasons } from './church-season';
 
 /** The cuts that a reader's time decides between: each one goes on where the one before it ends. */
-export const cuts = ['core', 'more', 'deeper', 'further'] as const;
+const cuts = ['core', 'more', 'deeper', 'further'] as const;
 export type Cut = (typeof cuts)[number];
 
 const text = z.string().min(1);
 
 /** A devotion as it is served: checked, every quotation filled in from the Bible text. */
-export const devotionSchema = z.object({
+const devotionSchema = z.object({
   slug: text,
   title: text,
   verse: z.object({ reference: text, text }),

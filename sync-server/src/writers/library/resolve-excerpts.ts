@@ -4,7 +4,7 @@ import { quoteWords } from './quote-words';
 export type Resolved = { readonly text: string; readonly problems: readonly string[] };
 
 /** Longer quotations are to be given as a whole verse, with its reference. */
-export const excerptMaxWords = 14;
+const excerptMaxWords = 14;
 
 const marker = /\{\{(.*?)\}\}/gs;
 
