@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { BookOpen, House, Library } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+const destinations = [
+  { to: '/dashboard', label: 'Home', icon: House },
+  { to: '/todays-walk', label: 'Today', icon: BookOpen },
+  { to: '/spiritual-library', label: 'Library', icon: Library },
+] as const;
+
+/** Within a thumb's reach on phones; on wider screens each header has its own links. */
+export function Navigation(): ReactNode {
+  return (
+    <nav
+      aria-label="Main"
+      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="flex">
+        {destinations.map(({ to, label, icon: Icon }) => (
+          <li key={to} className="flex-1">
+            <Link
+              to={to}
+              className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-ember"
+            >
+              <Icon aria-hidden size={22} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

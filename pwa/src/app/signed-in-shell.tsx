@@ -1,0 +1,66 @@
+import { Outlet, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCallback } from 'react';
+import { DataProvider } from '../data/data-provider';
+import { forgetSession } from '../data/session/session';
+import { Skeleton } from '../design/patterns/skeleton';
+import { StateMessage } from '../design/patterns/state-message';
+import { Button } from '../design/primitives/button';
+import { Navigation } from './navigation';
+import { SyncStatusLine } from './sync-status-line';
+
+export type SignedInShellProps = {
+  readonly userId: string;
+  /** Else the matched route below. */
+  readonly children?: ReactNode;
+};
+
+/** Opens the person's data and frames their screens: status line, content, navigation. */
+export function SignedInShell({ userId, children }: SignedInShellProps): ReactNode {
+  const navigate = useNavigate();
+  const onBlocked = useCallback(
+    (why: string) => {
+      // The queue and the database stay for when the same person returns (decisions, "Accounts and permissions").
+      if (why === 'signed-out' || why === 'user-mismatch') {
+        forgetSession();
+        void navigate({ to: '/login' });
+      }
+    },
+    [navigate],
+  );
+  return (
+    <DataProvider
+      key={userId}
+      userId={userId}
+      onBlocked={onBlocked}
+      opening={
+        <main className="screen-column">
+          <Skeleton label="Opening your walk..." />
+        </main>
+      }
+      failed={(retry) => (
+        <main className="screen-column">
+          <StateMessage
+            title="This browser could not open its storage."
+            text="A private window or full storage is often the reason. Nothing of yours is lost on the server."
+            action={<Button onClick={retry}>Try again</Button>}
+          />
+        </main>
+      )}
+    >
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-surface px-4 py-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <div className="flex min-h-dvh flex-col">
+        <SyncStatusLine />
+        <main id="content" tabIndex={-1} className="flex-1 pb-28 sm:pb-16">
+          {children ?? <Outlet />}
+        </main>
+        <Navigation />
+      </div>
+    </DataProvider>
+  );
+}
