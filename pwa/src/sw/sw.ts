@@ -4,66 +4,84 @@ import {
   createHandlerBoundToURL,
   precacheAndRoute,
 } from 'workbox-precaching';
+import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { flushForCurrentPerson } from './flush-for-current-person';
-import { flushMessage, flushTag } from '../platform/flush-messages';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { flushMessage, flushTag } from '../platform/flush-signal';
+import { flushFromWorker } from './flush-from-worker';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
+};
 
-/** The app itself: every screen opens without a network. */
-precacheAndRoute(self.__WB_MANIFEST);
+/** Not in TypeScript's worker library: the browser fires it when a network is back. */
+type BackgroundSyncEvent = ExtendableEvent & { readonly tag: string };
+
+/** The app itself: every chunk, style and font of this build, so that a cold start needs no network. */
 cleanupOutdatedCaches();
-
-/** Any address of ours is the app; what belongs to the server is never answered from here. */
+precacheAndRoute([...self.__WB_MANIFEST]);
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), {
-    denylist: [/^\/api\//, /^\/scripture\//, /^\/healthz$/],
+  new NavigationRoute(createHandlerBoundToURL('/index.html'), {
+    denylist: [/^\/api(\/|$)/, /^\/scripture(\/|$)/, /^\/healthz$/],
   }),
 );
 
-/** The Bible text carries its version in the address, so a kept file is never out of date. No API answer is ever kept. */
+/** Bible text does not change under its address; its index may. No answer of `/api` is ever kept. */
+const scriptureIndexPath = '/scripture/index.json';
+const dayS = 86_400;
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === scriptureIndexPath,
+  new NetworkFirst({ cacheName: 'scripture-index', networkTimeoutSeconds: 3 }),
+);
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/scripture/'),
-  new CacheFirst({
-    cacheName: 'scripture',
-    plugins: [new ExpirationPlugin({ maxEntries: 80 })],
-  }),
+  new CacheFirst({ cacheName: 'scripture', plugins: boundedCache() }),
 );
 
-/** A new version takes over only when the person agrees to it in the page. */
-self.addEventListener('message', (event) => {
-  const data: unknown = event.data;
-  if (typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING') {
+/** The person agreed to the new version (see the page's update prompt). */
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  if (isSkipWaiting(event.data)) {
     void self.skipWaiting();
   }
 });
 
-self.addEventListener('activate', (event) => {
-  event.waitUntil(self.clients.claim());
-});
-
-/** The browser found a network again. An open page flushes; else the worker does, with the same module (SEND-4). */
-self.addEventListener('sync', (event) => {
-  if (event.tag === flushTag) {
-    event.waitUntil(flushWhereSomebodyIs());
+self.addEventListener('sync', (event: Event) => {
+  const { tag } = event as BackgroundSyncEvent;
+  if (tag === flushTag) {
+    (event as BackgroundSyncEvent).waitUntil(flushSomewhere());
   }
 });
 
-async function flushWhereSomebodyIs(): Promise<void> {
+/** An open page flushes with its own engine, which also shows it; without one the worker does it (SEND-4). */
+async function flushSomewhere(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  if (pages.length === 0) {
-    await flushForCurrentPerson();
+  const awake = pages.filter((page) => page.visibilityState === 'visible');
+  if (awake.length === 0) {
+    await flushFromWorker();
     return;
   }
-  for (const page of pages) {
+  for (const page of awake) {
+    // A `Client` belongs to this origin and takes no target, unlike a `Window`.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     page.postMessage(flushMessage);
   }
 }
 
-/** Not in TypeScript's worker library. */
-declare global {
-  interface ServiceWorkerGlobalScopeEventMap {
-    sync: ExtendableEvent & { readonly tag: string };
-  }
+function isSkipWaiting(data: unknown): boolean {
+  return (
+    typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING'
+  );
+}
+
+type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
+
+/** One entry a book, and room for a second edition while the first runs out. */
+function boundedCache(): Plugins {
+  const expiration = new ExpirationPlugin({
+    maxEntries: 132,
+    maxAgeSeconds: 180 * dayS,
+    purgeOnQuotaError: true,
+  });
+  // Workbox's own types were written before `exactOptionalPropertyTypes`; the plugin is made for this very list.
+  return [expiration as Plugins[number]];
 }
