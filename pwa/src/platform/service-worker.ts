@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { flushMessage, flushTag } from './flush-signal';
+import { flushMessage, flushTag } from './flush-messages';
 
 export type UpdateReady = { readonly apply: () => void };
 
