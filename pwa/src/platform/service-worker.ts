@@ -1,5 +1,5 @@
 import { Workbox } from 'workbox-window';
-import { flushMessage, flushTag } from './flush-messages';
+import { flushMessage, flushTag } from './flush-signal';
 
 export type UpdateReady = { readonly apply: () => void };
 
