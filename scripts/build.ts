@@ -1,4 +1,5 @@
 import { runSteps } from './build/run-steps';
+import type { BuildStep } from './build/step';
 import { buildSteps } from './build/steps';
 import { projectRoot } from './project';
 
@@ -13,8 +14,7 @@ if (unknown.length > 0) {
 }
 
 try {
-  const steps =
-    wanted.length === 0 ? buildSteps : buildSteps.filter((step) => wanted.includes(step.name));
+  const steps = wanted.length === 0 ? buildSteps : withPredecessors(wanted);
   const ran = await runSteps(steps, { root: projectRoot, say: (line) => console.log(line) });
   if (ran.length === 0) {
     console.log('nothing to build');
@@ -25,4 +25,15 @@ try {
     console.error(cause instanceof Error ? cause.message : cause);
   }
   process.exit(1);
+}
+
+/** The named steps and all whose output they read, in the order of the build. */
+function withPredecessors(names: readonly string[]): BuildStep[] {
+  const needed = new Set(names);
+  for (const step of buildSteps.toReversed()) {
+    if (needed.has(step.name)) {
+      step.after.forEach((name) => needed.add(name));
+    }
+  }
+  return buildSteps.filter((step) => needed.has(step.name));
 }

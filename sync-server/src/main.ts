@@ -26,13 +26,13 @@ const expectedErrors = [ConfigError, EmbeddedPostgresError, StartError];
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino({ level: config.log.level });
-  const die = (err: unknown, text: string): never => {
-    log.fatal({ err }, text);
+  const die: Life['die'] = (text, err) => {
+    log.fatal(err === undefined ? {} : { err }, text);
     process.exit(1);
   };
-  process.on('uncaughtException', (err) => die(err, 'uncaught exception'));
-  process.on('unhandledRejection', (err) => die(err, 'unhandled rejection'));
-  const signal = listenForStop(() => die(null, 'stopped at once; the next start recovers'));
+  process.on('uncaughtException', (err) => die('uncaught exception', err));
+  process.on('unhandledRejection', (err) => die('unhandled rejection', err));
+  const signal = listenForStop(() => die('stopped at once; the next start recovers'));
   const cleanup = createCleanup(log);
   try {
     const address = await start(config, { log, cleanup, die });
@@ -50,20 +50,21 @@ async function run(): Promise<void> {
 type Life = {
   readonly log: Logger;
   readonly cleanup: Cleanup;
-  readonly die: (err: unknown, text: string) => never;
+  /** Ends the process at once, with the reason in the log. */
+  readonly die: (text: string, err?: unknown) => never;
 };
 
 /** Brings everything up in order, noting how each part is stopped. @returns the address that people use */
 async function start(config: Config, { log, cleanup, die }: Life): Promise<string> {
   const places = placesFrom(import.meta.url);
   const [devotions, pwa, scripture] = await Promise.all([
-    loadDevotions(places.devotions),
+    loadDevotions(places.devotions).catch(notBuilt),
     readFileIndex(places.pwa),
     readFileIndex(places.scripture),
   ]);
   const server = await openDatabaseServer(config.database, {
     log,
-    onLost: () => die(null, 'the database went away'),
+    onLost: () => die('the database went away'),
   });
   cleanup.add('database server', server.stop);
   await migrateAtBoot(config.database, server.connection, places.migrations);
@@ -83,6 +84,13 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
   const http = await listen((request) => app.fetch(request), config.http);
   cleanup.add('http', http.close);
   return config.http.publicUrl ?? localAddress(config.http.host, http.port);
+}
+
+function notBuilt(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    throw new StartError('The content is not built yet; run npm run build first', { cause: error });
+  }
+  throw error;
 }
 
 function localAddress(host: string, port: number): string {
