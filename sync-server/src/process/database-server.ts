@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/read-config';
 import type { ConnectionTarget } from '../db/database';
+import { explainDatabaseError } from '../db/embedded/explain-failure';
 import { startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres';
 import { migrateDatabase } from '../db/migrate';
 import { sqlStateOf } from '../db/sql-state';
@@ -37,7 +38,7 @@ export async function migrateAtBoot(
         cause: error,
       });
     }
-    throw error;
+    throw config.kind === 'embedded' ? explainDatabaseError(error, config.dataDir) : error;
   }
 }
 

@@ -1,7 +1,11 @@
 import { readFile, statfs } from 'node:fs/promises';
+import { sqlStateOf } from '../sql-state';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 
+/** SQLSTATE `disk_full`. */
+const diskFullState = '53100';
 const nearlyNothingBytes = 16 * 1024 * 1024;
+const newDatabaseBytes = 80 * 1024 * 1024;
 
 /** Turns a refused file operation below DATA_DIR into one line; other errors pass unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
@@ -12,18 +16,32 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
-      return new EmbeddedPostgresError(
-        `DATA_DIR ${dataDir} cannot be written by this user; change its permissions or choose another DATA_DIR`,
-        { cause: error },
-      );
+      return notWritable(dataDir, error);
     case 'ENOSPC':
     case 'EDQUOT':
       return diskFull(dataDir, error);
+    case 'ENOENT':
+      // What Node says of making a folder where nothing can be made.
+      return 'syscall' in error && error.syscall === 'mkdir' ? notWritable(dataDir, error) : error;
     case 'ENOTDIR':
     case 'EEXIST':
       return new EmbeddedPostgresError(`DATA_DIR ${dataDir} is not a folder`, { cause: error });
     default:
       return error;
+  }
+}
+
+/** The database's own word for a full disk, in one line; other errors pass unchanged. */
+export function explainDatabaseError(error: unknown, dataDir: string): unknown {
+  return error instanceof Error && sqlStateOf(error) === diskFullState
+    ? diskFull(dataDir, error)
+    : error;
+}
+
+/** A new database takes about 60 MB, and its programs remove what they made when that does not fit. */
+export async function refuseFullDisk(folder: string): Promise<void> {
+  if ((await freeBytes(folder)) < newDatabaseBytes) {
+    throw diskFull(folder);
   }
 }
 
@@ -33,8 +51,7 @@ export async function explainProgramFailure(
   what: string,
   words: string,
 ): Promise<EmbeddedPostgresError> {
-  const disk = await statfs(folder).catch(() => null);
-  if (disk !== null && disk.bavail * disk.bsize < nearlyNothingBytes) {
+  if ((await freeBytes(folder)) < nearlyNothingBytes) {
     return diskFull(folder);
   }
   const reason = lastComplaint(words);
@@ -45,6 +62,18 @@ export async function explainProgramFailure(
 export async function readLogEnd(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.slice(-4000);
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const disk = await statfs(folder).catch(() => null);
+  return disk === null ? Number.POSITIVE_INFINITY : disk.bavail * disk.bsize;
+}
+
+function notWritable(dataDir: string, cause: Error): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    `DATA_DIR ${dataDir} cannot be written by this user; change its permissions or choose another DATA_DIR`,
+    { cause },
+  );
 }
 
 function diskFull(folder: string, cause?: Error): EmbeddedPostgresError {

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries';
 import type { ClusterPlace } from './cluster-place';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { explainFileError, explainProgramFailure } from './explain-failure';
+import { explainFileError, explainProgramFailure, refuseFullDisk } from './explain-failure';
 import type { LaunchLog } from './launch-log';
 import { runCommand } from './run-command';
 
@@ -27,6 +27,7 @@ export async function initializeCluster(
   const draft = `${clusterDir}.new-${process.pid}`;
   try {
     log.info({ clusterDir }, 'creating the database');
+    await refuseFullDisk(dirname(clusterDir));
     await rm(draft, { recursive: true, force: true });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     if (runAs !== null) {

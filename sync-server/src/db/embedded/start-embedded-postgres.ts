@@ -6,7 +6,12 @@ import type { Binaries } from './binaries';
 import { placeCluster } from './cluster-place';
 import type { ClusterPlace } from './cluster-place';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { explainFileError, explainProgramFailure, readLogEnd } from './explain-failure';
+import {
+  explainDatabaseError,
+  explainFileError,
+  explainProgramFailure,
+  readLogEnd,
+} from './explain-failure';
 import { initializeCluster, removeDrafts, superuser } from './initialize-cluster';
 import { takeInstanceLock } from './instance-lock';
 import type { InstanceLock } from './instance-lock';
@@ -70,7 +75,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
     await removeDrafts(place.clusterDir);
   } catch (error) {
     await stop();
-    throw error;
+    throw explainDatabaseError(error, options.dataDir);
   }
   running.lock.onLost(options.onLost);
   return { connection: targetOf(running.socketDir, databaseName), stop };
