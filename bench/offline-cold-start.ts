@@ -41,7 +41,11 @@ export async function offlineColdStart(): Promise<Measurement> {
     const walk: number[] = [];
     const page: number[] = [];
     for (let round = 0; round <= rounds; round += 1) {
-      const walkMs = await timeToText(context, `${server.url}/todays-walk`, 'Are these still true today?');
+      const walkMs = await timeToText(
+        context,
+        `${server.url}/todays-walk`,
+        'Are these still true today?',
+      );
       const pageMs = await timeToText(context, floor.url, "Today's walk");
       if (round > 0) {
         walk.push(walkMs);
@@ -96,7 +100,7 @@ declare global {
 
 function watchForText(text: string): void {
   const look = (): void => {
-    if (document.body?.textContent?.includes(text) === true) {
+    if (document.documentElement.textContent.includes(text)) {
       requestAnimationFrame(() => {
         window.textShownAtMs = performance.now();
       });
@@ -119,4 +123,3 @@ async function startStaticSite(): Promise<{ readonly url: string; readonly close
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return { url: `http://127.0.0.1:${port}/`, close: () => site.close() };
 }
-

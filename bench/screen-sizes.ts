@@ -1,3 +1,5 @@
+import { gzipSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { createPerson, signIn } from '../pwa/e2e/support/person';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
@@ -23,8 +25,20 @@ export async function screenSizes(): Promise<Measurement[]> {
       await open('/todays-walk');
     });
     return [
-      measurement({ name: 'JavaScript of the landing page', unit: 'kB', value: landing, limit: 110, allowed: 1 }),
-      measurement({ name: 'JavaScript of dashboard and walk', unit: 'kB', value: signedIn, limit: 170, allowed: 1 }),
+      measurement({
+        name: 'JavaScript of the landing page',
+        unit: 'kB',
+        value: landing,
+        limit: 110,
+        allowed: 1,
+      }),
+      measurement({
+        name: 'JavaScript of dashboard and walk',
+        unit: 'kB',
+        value: signedIn,
+        limit: 170,
+        allowed: 1,
+      }),
     ];
   } finally {
     await browser.close();
@@ -32,7 +46,7 @@ export async function screenSizes(): Promise<Measurement[]> {
   }
 
   async function scriptKilobytes(
-    visit: (open: (path: string) => Promise<import('@playwright/test').Page>) => Promise<void>,
+    visit: (open: (path: string) => Promise<Page>) => Promise<void>,
   ): Promise<number> {
     // Without a worker, what crosses the network is what the screen itself asked for, once each.
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
@@ -54,7 +68,6 @@ export async function screenSizes(): Promise<Measurement[]> {
 }
 
 async function gzipBytes(url: string): Promise<number> {
-  const { gzipSync } = await import('node:zlib');
   const response = await fetch(url);
   return gzipSync(Buffer.from(await response.arrayBuffer()), { level: 9 }).byteLength;
 }

@@ -38,15 +38,7 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
           <Skeleton label="Opening your walk..." />
         </main>
       }
-      failed={(retry) => (
-        <main className="screen-column">
-          <StateMessage
-            title="This browser could not open its storage."
-            text="A private window or full storage is often the reason. Nothing of yours is lost on the server."
-            action={<Button onClick={retry}>Try again</Button>}
-          />
-        </main>
-      )}
+      failed={storageProblem}
     >
       <a
         href="#content"
@@ -62,5 +54,17 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
         <Navigation />
       </div>
     </DataProvider>
+  );
+}
+
+function storageProblem(retry: () => void): ReactNode {
+  return (
+    <main className="screen-column">
+      <StateMessage
+        title="This browser could not open its storage."
+        text="A private window or full storage is often the reason. Nothing of yours is lost on the server."
+        action={<Button onClick={retry}>Try again</Button>}
+      />
+    </main>
   );
 }

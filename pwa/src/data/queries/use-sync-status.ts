@@ -9,10 +9,11 @@ import { syncStatus } from './sync-status';
 
 /** Undefined while it is read for the first time. */
 export function useSyncStatus(): SyncStatus | undefined {
-  const { db, engine, isReadOnly } = useDeviceData();
+  const { db, engine, access } = useDeviceData();
   const state = useStore(engine.state as Parameters<typeof useStore>[0]) as ReturnType<
     typeof engine.state.getState
   >;
+  const isReadOnly = useSyncExternalStore(access.subscribe, access.getState) !== 'open';
   const isOnline = useSyncExternalStore(pageWake.watch, pageWake.isOnline);
   const counts = useLiveQuery(async () => {
     const [waiting, rejected, lastSyncedAt] = await Promise.all([

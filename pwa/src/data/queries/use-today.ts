@@ -12,9 +12,9 @@ const lookEveryMs = 30_000;
 /** The person's day: UTC, or the zone that they chose. It turns over with the clock. */
 export function useToday(): LocalDay {
   const timeZone = useProfile()?.timeZone ?? null;
-  const [today, setToday] = useState(() => dayAt(systemClock.nowMs(), timeZone));
+  const [nowMs, setNowMs] = useState(systemClock.nowMs);
   useEffect(() => {
-    const look = (): void => setToday(dayAt(systemClock.nowMs(), timeZone));
+    const look = (): void => setNowMs(systemClock.nowMs());
     let cancel = (): void => undefined;
     const lookLater = (): void => {
       cancel = systemTimers.after(lookEveryMs, () => {
@@ -22,13 +22,12 @@ export function useToday(): LocalDay {
         lookLater();
       });
     };
-    look();
     lookLater();
     const stopWake = pageWake.watch(look);
     return () => {
       cancel();
       stopWake();
     };
-  }, [timeZone]);
-  return today;
+  }, []);
+  return dayAt(nowMs, timeZone);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Copy and download confirmations revert after this (spec section 9). */
 export const confirmationMs = 2000;
@@ -10,14 +10,15 @@ export function useConfirmation(after: AfterTimer): {
   readonly isConfirmed: boolean;
   readonly confirm: () => void;
 } {
-  const [count, setCount] = useState(0);
   const [isConfirmed, setIsConfirmed] = useState(false);
-  useEffect(() => {
-    if (count === 0) {
-      return undefined;
-    }
-    setIsConfirmed(true);
-    return after(confirmationMs, () => setIsConfirmed(false));
-  }, [count, after]);
-  return { isConfirmed, confirm: () => setCount((times) => times + 1) };
+  const cancel = useRef<() => void>(undefined);
+  useEffect(() => () => cancel.current?.(), []);
+  return {
+    isConfirmed,
+    confirm: () => {
+      cancel.current?.();
+      setIsConfirmed(true);
+      cancel.current = after(confirmationMs, () => setIsConfirmed(false));
+    },
+  };
 }

@@ -88,7 +88,9 @@ function Group<T extends string>({
 }: CommonProps<T> & { readonly children: (choice: Choice<T>) => ReactNode }): ReactNode {
   return (
     <fieldset>
-      <legend className={isLegendHidden ? 'sr-only' : 'mb-4 text-lg font-semibold'}>{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'mb-4 text-lg font-semibold'}>
+        {legend}
+      </legend>
       <div className="grid gap-2.5 sm:grid-cols-2">{choices.map(children)}</div>
     </fieldset>
   );

@@ -14,6 +14,11 @@ export const libraryTabs = [
 ] as const satisfies readonly { id: LibraryCategory | 'all'; label: string }[];
 export type LibraryTab = (typeof libraryTabs)[number]['id'];
 
+/** How a category is named on a card; `other` has no tab of its own. */
+export function categoryLabel(category: LibraryCategory): string {
+  return libraryTabs.find(({ id }) => id === category)?.label ?? 'Other';
+}
+
 type Searchable = Pick<LibraryEntry, 'title' | 'input' | 'output' | 'category'>;
 
 /** The entries of a tab whose title, input or output holds the words, whatever their case. */

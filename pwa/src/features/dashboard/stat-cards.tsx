@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { shortDate } from '@emmaus/shared/domain/display-date';
+import type { ProgressStats } from '@emmaus/shared/domain/progress';
+
+/** How far one has come; a dash stands where the first sync has not told it yet. */
+export function StatCards({
+  progress,
+}: {
+  readonly progress: ProgressStats | null | undefined;
+}): ReactNode {
+  return (
+    <section aria-label="Your progress" className="mt-8 border-y border-line">
+      <dl className="grid grid-cols-3 divide-x divide-line">
+        <Stat name="Daily Walks Completed" value={progress?.totalWalksCompleted} />
+        <Stat name="Day Streak" value={progress?.currentStreak} />
+        <Stat
+          name="Days with Us"
+          value={progress?.daysSinceJoining}
+          {...(progress ? { note: `Since ${shortDate(progress.joinDate)}` } : {})}
+        />
+      </dl>
+    </section>
+  );
+}
+
+type StatProps = {
+  readonly name: string;
+  readonly value: number | undefined;
+  readonly note?: string;
+};
+
+function Stat({ name, value, note }: StatProps): ReactNode {
+  return (
+    <div className="flex flex-col-reverse justify-end px-3 py-5 text-center sm:px-6">
+      <dt className="text-sm text-ink-soft text-balance">{name}</dt>
+      <dd className="font-serif text-3xl font-semibold tabular-nums">
+        {value ?? '–'}
+        {note !== undefined && (
+          <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>
+        )}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { defaultMood, defaultTimeAvailable } from '@emmaus/shared/enums/answers';
+import {
+  connectionStyleLabels,
+  faithBackgroundLabels,
+  hungerLabels,
+  moodEmoji,
+  moodLabels,
+  timeLabels,
+} from '@emmaus/shared/enums/answer-labels';
+import { useProfile } from '../../data/queries/use-profile';
+import { Skeleton } from '../../design/patterns/skeleton';
+import { Button } from '../../design/primitives/button';
+import { AnswersDialog } from './answers-dialog';
+
+export type CheckInStepProps = {
+  readonly onKeep: () => void;
+  readonly onUpdated: () => void;
+};
+
+/** Step 1: what the person told us, and whether it still holds. */
+export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode {
+  const profile = useProfile();
+  const [isUpdating, setIsUpdating] = useState(false);
+  if (profile === undefined || profile === null) {
+    return <Skeleton label="Preparing your personal walk with Jesus..." />;
+  }
+  return (
+    <div className="pt-6">
+      <h1 tabIndex={-1} className="font-serif text-3xl font-semibold text-balance">
+        Before we walk
+      </h1>
+      <dl className="mt-6 divide-y divide-line border-y border-line">
+        {answerRows(profile).map(({ name, value }) => (
+          <div key={name} className="grid gap-1 py-3.5 sm:grid-cols-[12rem_1fr] sm:gap-4">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h2 className="mt-8 font-serif text-xl font-semibold">Are these still true today?</h2>
+      <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+        <Button onClick={onKeep}>Keep &amp; Continue</Button>
+        <Button tone="quiet" onClick={() => setIsUpdating(true)}>
+          Update
+        </Button>
+      </div>
+      {isUpdating && (
+        <AnswersDialog
+          profile={profile}
+          onClose={() => setIsUpdating(false)}
+          onSaved={() => {
+            setIsUpdating(false);
+            onUpdated();
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type AnswerRow = { readonly name: string; readonly value: string };
+
+/** Answers that were never given are said as what the walk assumes, or plainly as not chosen. */
+function answerRows(profile: Profile): AnswerRow[] {
+  const mood = profile.moodCheck ?? defaultMood;
+  return [
+    { name: 'How you feel', value: `${moodEmoji[mood]} ${moodLabels[mood]}` },
+    { name: 'Time you have', value: timeLabels[profile.timeAvailable ?? defaultTimeAvailable] },
+    {
+      name: 'What you hunger for',
+      value: listed(profile.spiritualHunger.map((hunger) => hungerLabels[hunger])),
+    },
+    {
+      name: 'Your faith',
+      value:
+        profile.faithBackground === null
+          ? notChosen
+          : faithBackgroundLabels[profile.faithBackground],
+    },
+    {
+      name: 'How you connect',
+      value: listed(profile.spiritualPersonality.map((style) => connectionStyleLabels[style])),
+    },
+  ];
+}
+
+const notChosen = 'Not chosen yet';
+
+function listed(labels: readonly string[]): string {
+  return labels.length === 0 ? notChosen : labels.join(', ');
+}

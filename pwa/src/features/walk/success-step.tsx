@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router';
+import { Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { buttonLook } from '../../design/primitives/button';
+
+/** Step 4. */
+export function SuccessStep(): ReactNode {
+  return (
+    <div className="flex flex-col items-center gap-4 py-14 text-center">
+      <Sunrise aria-hidden size={44} strokeWidth={1.5} className="text-ember" />
+      <h1 tabIndex={-1} className="font-serif text-3xl font-semibold">
+        Walk Completed!
+      </h1>
+      <p className="max-w-[40ch] text-balance">Your walk is saved to your personal library.</p>
+      <div className="mt-3 flex flex-col gap-3 self-stretch sm:flex-row sm:self-auto">
+        <Link to="/spiritual-library" className={buttonLook()}>
+          View in My Library
+        </Link>
+        <Link to="/dashboard" className={buttonLook('quiet')}>
+          Back to Dashboard
+        </Link>
+      </div>
+      <p className="mt-4 text-ink-soft text-balance">
+        Come back tomorrow for your next personalized walk with Jesus
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { longDate } from '@emmaus/shared/domain/display-date';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import { useAct } from '../../data/actions/use-act';
+import { useProfile } from '../../data/queries/use-profile';
+import { useToday } from '../../data/queries/use-today';
+import type { WalkDay } from '../../data/queries/use-walk-day';
+import { useWalkDay } from '../../data/queries/use-walk-day';
+import { Skeleton } from '../../design/patterns/skeleton';
+import { moveWithTransition } from '../../platform/view-transition';
+import { CheckInStep } from './check-in-step';
+import { CompletionStep } from './completion-step';
+import { MissingWalk } from './missing-walk';
+import { SuccessStep } from './success-step';
+import { WalkContentStep } from './walk-content-step';
+import type { WalkStep, WalkStepEvent } from './walk-step';
+import { nextWalkStep } from './walk-step';
+
+const preparing = 'Preparing your personal walk with Jesus...';
+
+/** Today's walk, in four steps (spec section 2). */
+export function TodaysWalkScreen(): ReactNode {
+  const profile = useProfile();
+  const today = useToday();
+  // The day is known only with the profile: it holds the person's time zone.
+  return profile === undefined ? (
+    <div className="screen-column">
+      <Skeleton label={preparing} />
+    </div>
+  ) : (
+    <WalkOfDay openedOn={today} />
+  );
+}
+
+function WalkOfDay({ openedOn }: { readonly openedOn: LocalDay }): ReactNode {
+  // The walk that was opened stays before the reader when the day turns over.
+  const [date] = useState(openedOn);
+  const day = useWalkDay(date);
+  return (
+    <div className="screen-column">
+      <header className="no-print flex items-center justify-between gap-4 pt-3">
+        <Link
+          to="/dashboard"
+          className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Back to Dashboard
+        </Link>
+        <p className="text-right text-sm text-ink-soft">{longDate(date)}</p>
+      </header>
+      {day === undefined ? <Skeleton label={preparing} /> : <Steps date={date} day={day} />}
+    </div>
+  );
+}
+
+function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }): ReactNode {
+  const [step, setStep] = useState<WalkStep>('check-in');
+  const act = useAct();
+  const { walk, completion } = day;
+  const isUnopened = walk !== null && walk.startedAt === null;
+
+  useEffect(() => {
+    if (step === 'walk' && isUnopened) {
+      // Where it cannot be stored, the next opening stores it.
+      act({ name: 'startWalk', args: { date } }).catch(() => undefined);
+    }
+  }, [step, isUnopened, act, date]);
+
+  const go = (event: WalkStepEvent): void => {
+    moveWithTransition(() => setStep((current) => nextWalkStep(current, event)));
+  };
+
+  switch (step) {
+    case 'check-in':
+      return <CheckInStep onKeep={() => go('keep')} onUpdated={() => go('answers-updated')} />;
+    case 'walk':
+      return walk === null ? (
+        <MissingWalk preparing={preparing} />
+      ) : (
+        <WalkContentStep walk={walk} completion={completion} onComplete={() => go('complete')} />
+      );
+    case 'completion':
+      return (
+        <CompletionStep date={date} onBack={() => go('back-to-walk')} onSaved={() => go('saved')} />
+      );
+    case 'success':
+      return <SuccessStep />;
+    default:
+      return assertNever(step);
+  }
+}
