@@ -65,7 +65,7 @@ const server: BuildStep = {
 const app: BuildStep = {
   name: 'app',
   output: 'pwa',
-  inputs: [...common, 'vite.config.ts', 'pwa', 'shared'],
+  inputs: [...common, 'package.json', 'vite.config.ts', 'pwa', 'shared'],
   after: [],
   run: async (workDir) => {
     const { build } = await import('vite');

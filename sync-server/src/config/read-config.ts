@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { ConfigError } from './config-error';
 import { refuseHalfSet } from './refuse-half-set';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export type LogLevel = (typeof logLevels)[number];
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-export type HttpConfig = {
+type HttpConfig = {
   readonly host: string;
   /** 0 lets the system choose a free one. */
   readonly port: number;

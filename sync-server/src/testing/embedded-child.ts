@@ -12,7 +12,7 @@ const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('lost') }),
   z.object({ kind: z.literal('stopped') }),
 ]);
-export type ChildEvent = z.infer<typeof eventSchema>;
+type ChildEvent = z.infer<typeof eventSchema>;
 
 export type EmbeddedChild = {
   /** The next thing it says that is not a log line; null once it has ended. */

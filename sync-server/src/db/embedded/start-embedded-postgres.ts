@@ -28,7 +28,7 @@ export type EmbeddedOptions = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
-export type SocketConnection = Extract<ConnectionTarget, { readonly host: string }>;
+type SocketConnection = Extract<ConnectionTarget, { readonly host: string }>;
 
 export type EmbeddedPostgres = {
   readonly connection: SocketConnection;
