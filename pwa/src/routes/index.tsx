@@ -1,4 +1,35 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useCallback, useEffect, useState } from 'react';
+import { currentUser } from '../data/session/session';
 import { LandingScreen } from '../features/landing/landing-screen';
+import { systemTimers } from '../platform/timers';
 
-export const Route = createFileRoute('/')({ component: LandingScreen });
+export const Route = createFileRoute('/')({ component: Landing });
+
+/** Spec section 9: the message about the new account can be read before the login comes. */
+const readingMs = 2000;
+
+const loadIntake = async () => (await import('../features/intake/intake-dialog')).IntakeDialog;
+
+function Landing() {
+  const navigate = useNavigate();
+  const [createdEmail, setCreatedEmail] = useState<string | null>(null);
+  const [isSignedIn] = useState(() => currentUser() !== null);
+
+  useEffect(() => {
+    if (createdEmail === null) {
+      return undefined;
+    }
+    return systemTimers.after(readingMs, () => {
+      void navigate({ to: '/login', state: { email: createdEmail } });
+    });
+  }, [createdEmail, navigate]);
+
+  return (
+    <LandingScreen
+      isSignedIn={isSignedIn}
+      loadIntake={loadIntake}
+      onCreated={useCallback((email: string) => setCreatedEmail(email), [])}
+    />
+  );
+}

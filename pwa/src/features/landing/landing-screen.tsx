@@ -1,0 +1,103 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../design/primitives/button';
+import { Backdrop } from './backdrop';
+import { useIntakePart } from './use-intake-part';
+import { Voices } from './voices';
+
+export type IntakeDialogProps = {
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+  /** The account exists now. */
+  readonly onCreated: (email: string) => void;
+};
+
+export type LandingScreenProps = {
+  readonly isSignedIn: boolean;
+  /** Brings the dialog, which is a part of its own so that the landing page stays small. */
+  readonly loadIntake: () => Promise<ComponentType<IntakeDialogProps>>;
+  readonly onCreated: (email: string) => void;
+};
+
+/** What a stranger sees first. */
+export function LandingScreen(props: LandingScreenProps): ReactNode {
+  const { isSignedIn, loadIntake, onCreated } = props;
+  const [isOpen, setIsOpen] = useState(false);
+  const intake = useIntakePart(loadIntake);
+  const { prefetch } = intake;
+  useEffect(prefetch, [prefetch]);
+
+  return (
+    <div className="isolate flex min-h-dvh flex-col text-on-dawn">
+      <Backdrop />
+      <header className="wide-column flex items-center justify-between py-4 pt-[max(1rem,env(safe-area-inset-top))]">
+        <span className="font-serif text-xl font-semibold">Emmaus</span>
+        <Link to={isSignedIn ? '/dashboard' : '/login'} className={cornerLink}>
+          {isSignedIn ? 'Continue' : 'Login'}
+        </Link>
+      </header>
+      <main id="main" className="wide-column flex flex-1 flex-col">
+        <section className="flex min-h-[70svh] flex-col items-center justify-center gap-6 py-10 text-center">
+          <h1 className="max-w-[16ch] font-serif text-4xl leading-tight font-semibold text-balance sm:text-6xl">
+            You were never meant to walk alone.
+          </h1>
+          <p className="max-w-[36ch] text-lg text-pretty sm:text-xl">
+            A few quiet minutes with Jesus each morning, made for where you are today.
+          </p>
+          <div className="mt-2 flex flex-col items-center gap-3">
+            <Button
+              className="min-h-13 px-9 text-lg"
+              onPointerEnter={prefetch}
+              onFocus={prefetch}
+              onClick={() => {
+                setIsOpen(true);
+                intake.need();
+              }}
+            >
+              Get Started
+            </Button>
+            <p>
+              Already walking with us?{' '}
+              <Link
+                to="/login"
+                className="inline-block py-2 font-medium underline underline-offset-4"
+              >
+                Log In
+              </Link>
+            </p>
+            <p role="status" className="min-h-6">
+              {isOpen && intake.hasFailed
+                ? 'The questions could not be loaded. Check your connection and try again.'
+                : ''}
+            </p>
+          </div>
+        </section>
+        <section aria-labelledby="voices" className="pb-14">
+          <h2 id="voices" className="mb-5 text-center font-serif text-2xl font-semibold">
+            They walked this road before us
+          </h2>
+          <Voices />
+        </section>
+      </main>
+      <footer className="wide-column py-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm">
+        Powered by the{' '}
+        <a
+          href="https://worldenglish.bible/"
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-block py-2 font-medium underline underline-offset-4"
+        >
+          World English Bible
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </footer>
+      {intake.Part !== null && (
+        <intake.Part isOpen={isOpen} onOpenChange={setIsOpen} onCreated={onCreated} />
+      )}
+    </div>
+  );
+}
+
+const cornerLink =
+  'inline-flex min-h-11 items-center rounded-full border border-on-dawn/60 bg-dawn/60 px-5 font-medium hover:bg-dawn';

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CloudOff } from 'lucide-react';
+import type { FormEvent, ReactNode } from 'react';
+import { useState } from 'react';
+import { emailMaxLength, passwordMaxLength } from '@emmaus/shared/enums/limits';
+import type { AccountApi } from '../../data/api/account-api';
+import { createAccountApi } from '../../data/api/account-api';
+import { signIn } from '../../data/session/session';
+import { showToast } from '../../design/patterns/toast';
+import { Button } from '../../design/primitives/button';
+import { TextField } from '../../design/primitives/field';
+import { PasswordField } from '../../design/primitives/password-field';
+import { pageHttp } from '../../platform/http';
+import { useIsOnline } from '../../platform/use-is-online';
+import { loginMessage, missingInformation } from './check-login';
+
+const pageApi = createAccountApi(pageHttp);
+
+export type LoginScreenProps = {
+  /** Known when the person just made their account. */
+  readonly email?: string;
+  readonly onSignedIn: () => void;
+  readonly api?: Pick<AccountApi, 'login'>;
+};
+
+export function LoginScreen(props: LoginScreenProps): ReactNode {
+  const { onSignedIn, api = pageApi } = props;
+  const [email, setEmail] = useState(props.email ?? '');
+  const [password, setPassword] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const isOnline = useIsOnline();
+
+  const send = async (): Promise<void> => {
+    const missing = missingInformation(email, password);
+    if (missing !== null) {
+      showToast(missing);
+      return;
+    }
+    setIsSending(true);
+    const outcome = await api.login({ email: email.trim(), password });
+    setIsSending(false);
+    showToast(loginMessage(outcome, { isOnline }));
+    if (outcome.kind === 'done') {
+      signIn(outcome.value);
+      onSignedIn();
+    }
+  };
+
+  return (
+    <div className="screen-column flex min-h-dvh flex-col py-4 pt-[max(1rem,env(safe-area-inset-top))]">
+      <header>
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          Back to Home
+        </Link>
+      </header>
+      <main id="main" className="flex flex-1 flex-col items-center justify-center py-8">
+        <div className="w-full max-w-md rounded-lg border border-line bg-surface px-5 py-8 sm:px-9">
+          <h1 className="font-serif text-3xl font-semibold">Welcome Back</h1>
+          <p className="mt-2 mb-6 text-ink-soft">Sign in and pick up where you left off.</p>
+          {!isOnline && (
+            <p role="status" className="mb-5 flex gap-3 rounded-md bg-dusk-wash px-4 py-3">
+              <CloudOff aria-hidden size={20} className="mt-1 shrink-0" />
+              You&apos;re offline. Signing in needs a connection.
+            </p>
+          )}
+          <form
+            noValidate
+            onSubmit={(event: FormEvent) => {
+              event.preventDefault();
+              if (!isSending) {
+                void send();
+              }
+            }}
+            className="space-y-5"
+          >
+            <TextField
+              label="Email"
+              type="email"
+              name="email"
+              required
+              inputMode="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={emailMaxLength}
+              readOnly={isSending}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              required
+              autoComplete="current-password"
+              maxLength={passwordMaxLength}
+              readOnly={isSending}
+              hint="Email is case-insensitive, password is case-sensitive."
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+            <Button type="submit" className="w-full" disabled={isSending}>
+              {isSending ? 'Signing In...' : 'Sign In'}
+            </Button>
+          </form>
+        </div>
+        <p className="mt-6 text-center">
+          New here?{' '}
+          <Link
+            to="/"
+            className="inline-block py-2 font-medium text-ember underline underline-offset-4"
+          >
+            Start your journey
+          </Link>
+        </p>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+const query = '(prefers-reduced-motion: reduce)';
+
+/** True where the person asked the system for less movement. */
+export function wantsLessMotion(): boolean {
+  return window.matchMedia(query).matches;
+}
+
+/** Called when that wish changes. @returns stops watching */
+export function watchMotionWish(onChange: () => void): () => void {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', onChange);
+  return () => list.removeEventListener('change', onChange);
+}
