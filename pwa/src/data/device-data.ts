@@ -1,5 +1,7 @@
 import type { DexieOptions } from 'dexie';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Action } from '@emmaus/shared/sync/mutations';
+import type { DatabaseAccess } from './db/device-database';
 import { DeviceDatabase, deviceDatabaseName } from './db/device-database';
 import { appendAction } from './outbox/append-action';
 import type { EngineDeps, SyncEngine } from './sync/engine';
@@ -10,8 +12,8 @@ export type DeviceData = {
   readonly userId: string;
   readonly db: DeviceDatabase;
   readonly engine: SyncEngine;
-  /** True when newer code has changed the database: nothing is written then (LOCAL-5). */
-  readonly isReadOnly: boolean;
+  /** Anything but `open`: nothing is written and nothing is sent (LOCAL-5). */
+  readonly access: Pick<StoreApi<DatabaseAccess>, 'getState' | 'subscribe'>;
   /**
    * Does something now and sends it when it can. It is on disk when this resolves (LOCAL-1).
    * @throws ReadOnlyError, InvalidActionError, or a Dexie error when the device could not store it
@@ -19,11 +21,6 @@ export type DeviceData = {
   readonly act: (action: Action) => Promise<void>;
   readonly close: () => void;
 };
-
-/** This page runs older code than the one that changed the database. */
-export class ReadOnlyError extends Error {
-  override readonly name = 'ReadOnlyError';
-}
 
 export type OpenOptions = Omit<EngineDeps, 'db'> & {
   readonly dexie?: DexieOptions;
@@ -35,23 +32,26 @@ export type OpenOptions = Omit<EngineDeps, 'db'> & {
 export async function openDeviceData(options: OpenOptions): Promise<DeviceData> {
   const db = new DeviceDatabase(deviceDatabaseName(options.userId), options.dexie);
   await db.open();
-  const isReadOnly = db.isFromNewerCode();
   const engine = createSyncEngine({ ...options, db });
-  const stopEngine = isReadOnly ? () => undefined : engine.start();
+  const stopEngine = db.access.getState() === 'open' ? engine.start() : () => undefined;
+  const stopWatching = db.access.subscribe((access) => {
+    if (access !== 'open') {
+      stopEngine();
+    }
+  });
   return {
     userId: options.userId,
     db,
     engine,
-    isReadOnly,
+    access: db.access,
     act: async (action) => {
-      if (isReadOnly) {
-        throw new ReadOnlyError('Please reload: a newer version of Emmaus is open on this device.');
-      }
-      await withReopening(db, () => appendAction({ ...options, db }, action));
+      const identified = { id: options.ids.next(), action };
+      await withReopening(db, () => appendAction({ ...options, db }, identified));
       engine.noteLocalWrite();
       options.onQueued?.();
     },
     close: () => {
+      stopWatching();
       stopEngine();
       db.close();
     },
@@ -69,7 +69,7 @@ async function withReopening(db: DeviceDatabase, write: () => Promise<void>): Pr
   try {
     await write();
   } catch (error) {
-    if (db.isOpen()) {
+    if (db.isOpen() || db.access.getState() === 'gone') {
       throw error;
     }
     await db.open();

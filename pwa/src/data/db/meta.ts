@@ -8,6 +8,8 @@ const metaSchemas = {
   /** The number of the next mutation; gapless. */
   nextSeq: z.int(),
   cursor: z.string(),
+  /** The server's history that the cursor belongs to; it changes when the server is restored from a backup. */
+  epoch: z.string(),
   /** ISO 8601 UTC. */
   lastSyncedAt: z.string(),
 } as const;

@@ -1,38 +1,44 @@
-import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
+import type { Clock } from '@emmaus/shared/kernel/ports';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
+import { mutationArgs, mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
 import { profileSchema } from '@emmaus/shared/entities/profile';
 import type { DeviceDatabase } from '../db/device-database';
 import { readMeta, writeMeta } from '../db/meta';
 
-export type AppendDeps = {
-  readonly db: DeviceDatabase;
-  readonly clock: Clock;
-  readonly ids: Ids;
-};
+export type AppendDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
 
 /** The arguments do not fit the action's schema; its message can be shown. */
 export class InvalidActionError extends Error {
   override readonly name = 'InvalidActionError';
 }
 
+/** An action with the id that it keeps wherever it goes. */
+export type IdentifiedAction = { readonly id: string; readonly action: Action };
+
 /**
- * Queues an action. It is on disk when this resolves, and has the next number of this device (LOCAL-1).
- * @throws InvalidActionError before anything is written; a Dexie error when the device could not store it
+ * Queues an action. It is on disk when this resolves, and has the next number of this device (LOCAL-1). Appending the
+ * same id again changes nothing, so it may be repeated after a write whose outcome is not known.
+ * @throws InvalidActionError before anything is written; ReadOnlyError; a Dexie error when the device could not store it
  */
-export async function appendAction({ db, clock, ids }: AppendDeps, action: Action): Promise<void> {
+export async function appendAction(
+  { db, clock }: AppendDeps,
+  { id, action }: IdentifiedAction,
+): Promise<void> {
   const parsed = parseAction(action.name, action.args);
   if (!parsed.ok) {
     throw new InvalidActionError(parsed.message);
   }
   const nowMs = clock.nowMs();
-  await db.transaction('rw', [db.meta, db.outbox, db.truth], async () => {
-    const seq = (await readMeta(db, 'nextSeq')) ?? 1;
+  await db.write([db.meta, db.outbox, db.truth], async () => {
+    if ((await db.outbox.where('id').equals(id).count()) > 0) {
+      return;
+    }
+    const seq = await takeSeq(db);
     const timeZone = await chosenTimeZone(db);
     await db.outbox.add({
       seq,
-      id: ids.next(),
+      id,
       name: action.name,
       v: mutationVersion,
       args: action.args,
@@ -40,12 +46,28 @@ export async function appendAction({ db, clock, ids }: AppendDeps, action: Actio
       localDate: dayAt(nowMs, timeZone),
       timeZone,
     });
-    await writeMeta(db, 'nextSeq', seq + 1);
   });
 }
 
+/** The next number of this device. Where the count cannot be read, it goes on behind what waits. */
+async function takeSeq(db: DeviceDatabase): Promise<number> {
+  const last = await db.outbox.orderBy('seq').last();
+  const seq = Math.max((await readMeta(db, 'nextSeq')) ?? 1, (last?.seq ?? 0) + 1);
+  await writeMeta(db, 'nextSeq', seq + 1);
+  return seq;
+}
+
+/** The zone that the person chose, on this device just now or earlier; null means UTC. */
 async function chosenTimeZone(db: DeviceDatabase): Promise<string | null> {
   const row = await db.truth.where('kind').equals('profile').first();
   const profile = profileSchema.safeParse(row?.data);
-  return profile.success ? profile.data.timeZone : null;
+  let timeZone = profile.success ? profile.data.timeZone : null;
+  await db.outbox.each(({ name, args }) => {
+    const preferences =
+      name === 'setPreferences' ? mutationArgs.setPreferences.safeParse(args) : null;
+    if (preferences?.success === true && preferences.data.timeZone !== undefined) {
+      timeZone = preferences.data.timeZone;
+    }
+  });
+  return timeZone;
 }

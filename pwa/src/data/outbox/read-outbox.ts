@@ -1,17 +1,28 @@
-import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from './queued-mutation';
 import { queuedMutationSchema } from './queued-mutation';
 
+type ReadDeps = { readonly db: DeviceDatabase; readonly clock: Clock; readonly ids: Ids };
+type Wanted = {
+  readonly limit: number;
+  /** Ids that were answered in this very flush and only wait for the rest of its pull. */
+  readonly without: ReadonlySet<string>;
+};
+
 /**
- * What waits to be sent, in order, at most `limit`. A row that cannot be read is set aside where the person sees it and
- * never skipped in silence (LOCAL-6); the rows behind it are numbered anew by the server's `gap` answer.
+ * What waits to be sent, in order. A row that cannot be read is set aside where the person sees it and never skipped in
+ * silence (LOCAL-6); the rows behind it are numbered anew by the server's `gap` answer.
  */
 export async function readOutbox(
-  { db, clock }: { readonly db: DeviceDatabase; readonly clock: Clock },
-  limit: number,
+  deps: ReadDeps,
+  { limit, without }: Wanted,
 ): Promise<QueuedMutation[]> {
-  const rows: unknown[] = await db.outbox.orderBy('seq').limit(limit).toArray();
+  const rows: unknown[] = await deps.db.outbox
+    .orderBy('seq')
+    .filter(({ id }) => !without.has(id))
+    .limit(limit)
+    .toArray();
   const readable: QueuedMutation[] = [];
   for (const row of rows) {
     const parsed = queuedMutationSchema.safeParse(row);
@@ -20,24 +31,26 @@ export async function readOutbox(
     } else {
       // One transaction each, and there are hardly ever any.
       // oxlint-disable-next-line no-await-in-loop
-      await setAside(db, row, new Date(clock.nowMs()).toISOString());
+      await setAside(deps, (row as { readonly seq: number }).seq);
     }
   }
   return readable;
 }
 
-async function setAside(db: DeviceDatabase, row: unknown, rejectedAt: string): Promise<void> {
-  const seq = typeof row === 'object' && row !== null && 'seq' in row ? row.seq : null;
-  await db.transaction('rw', [db.outbox, db.rejected], async () => {
+/** Looks again inside the transaction: another tab may have numbered the rows anew since. */
+async function setAside({ db, clock, ids }: ReadDeps, seq: number): Promise<void> {
+  await db.write([db.outbox, db.rejected], async () => {
+    const row = await db.outbox.get(seq);
+    if (row === undefined || queuedMutationSchema.safeParse(row).success) {
+      return;
+    }
     await db.rejected.put({
-      id: `unreadable-${String(seq)}`,
+      id: ids.next(),
       code: 'unreadable',
       message: 'This could not be read back from this device.',
-      rejectedAt,
+      rejectedAt: new Date(clock.nowMs()).toISOString(),
       mutation: row,
     });
-    if (typeof seq === 'number') {
-      await db.outbox.delete(seq);
-    }
+    await db.outbox.delete(seq);
   });
 }

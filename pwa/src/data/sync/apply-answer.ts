@@ -1,58 +1,108 @@
-import type { MutationResult, SyncResponse } from '@emmaus/shared/sync/protocol';
-import type { RowChange } from '@emmaus/shared/sync/parse-change';
-import { parseChange } from '@emmaus/shared/sync/parse-change';
 import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { MutationResult, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase } from '../db/device-database';
-import { writeMeta } from '../db/meta';
+import { readMeta, writeMeta } from '../db/meta';
+import type { QueuedMutation } from '../outbox/queued-mutation';
+import { renumberOutbox } from '../outbox/renumber';
 
 type ApplyDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
 
-/**
- * Takes a whole answer in one transaction: new rows, the new cursor, and what was answered leaves the outbox (PULL-5).
- * A `reset` forgets truth first; outbox, rejected and drafts stay (PULL-3).
- */
-export async function applyAnswer(deps: ApplyDeps, response: SyncResponse): Promise<void> {
-  const { db, clock } = deps;
-  await db.transaction('rw', [db.truth, db.outbox, db.rejected, db.meta], async () => {
-    if (response.reset) {
+/** What one or more pages of a pull brought, to be taken together. */
+export type Answer = Pick<SyncResponse, 'cursor' | 'epoch' | 'lastSeq' | 'hasMore'> & {
+  /** Forget truth first; outbox, rejected and drafts stay (PULL-3). */
+  readonly isReset: boolean;
+  readonly changes: readonly WireChange[];
+  readonly results: readonly MutationResult[];
+};
+
+/** What was sent is remembered this long (PULL-4). */
+const sentLogMs = 14 * 86_400_000;
+
+/** Takes an answer in one transaction: new rows, the new cursor, and what was answered leaves the outbox (PULL-5). */
+export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Promise<void> {
+  const nowMs = clock.nowMs();
+  await db.write([db.truth, db.outbox, db.rejected, db.sent, db.meta], async () => {
+    if (answer.isReset) {
       await db.truth.clear();
     }
-    await applyChanges(db, response);
-    await settle(deps, response.results);
-    await writeMeta(db, 'cursor', response.cursor);
-    await writeMeta(db, 'lastSyncedAt', new Date(clock.nowMs()).toISOString());
+    await applyChanges(db, answer.changes);
+    const lost = await takeSentBeforeRestore(db, answer.epoch);
+    await settle(db, answer.results, nowMs);
+    if (lost.length > 0) {
+      await renumberOutbox(db, answer.lastSeq + 1, lost);
+    }
+    await writeMeta(db, 'cursor', answer.cursor);
+    await writeMeta(db, 'epoch', answer.epoch);
+    if (!answer.hasMore) {
+      await writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString());
+    }
   });
 }
 
-async function applyChanges(db: DeviceDatabase, response: SyncResponse): Promise<void> {
-  // A kind that this app does not know yet, or a row that does not parse, is skipped: a newer app asks again from the start.
-  const changes = response.changes.map(parseChange).filter((change) => change !== null);
-  const isGone = (change: RowChange): boolean => change.data === null;
-  await db.truth.bulkPut(changes.filter((change) => !isGone(change)));
-  await db.truth.bulkDelete(changes.filter(isGone).map(({ kind, id }) => [kind, id]));
+/** Rows are kept as they came: what this app cannot read yet, a newer one may. */
+async function applyChanges(db: DeviceDatabase, changes: readonly WireChange[]): Promise<void> {
+  const latest = new Map(changes.map((change) => [`${change.kind}:${change.id}`, change]));
+  const rows = [...latest.values()];
+  await db.truth.bulkPut(
+    rows
+      .filter(({ data }) => data !== null)
+      .map(({ kind, id, version, data }) => ({ kind, id, version, data })),
+  );
+  await db.truth.bulkDelete(
+    rows.filter(({ data }) => data === null).map(({ kind, id }) => [kind, id]),
+  );
 }
 
 /** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */
-async function settle({ db, clock }: ApplyDeps, results: readonly MutationResult[]): Promise<void> {
+async function settle(
+  db: DeviceDatabase,
+  results: readonly MutationResult[],
+  nowMs: number,
+): Promise<void> {
   if (results.length === 0) {
     return;
   }
+  const nowIso = new Date(nowMs).toISOString();
   const verdicts = new Map(results.map((result) => [result.id, result]));
-  const waiting = await db.outbox.toArray();
-  const answered = waiting.filter(({ id }) => verdicts.has(id));
-  const refused = answered.flatMap((mutation) => {
-    const { code, message } = verdicts.get(mutation.id) ?? {};
-    // A repeated refusal arrives as a duplicate that carries its code.
-    return code === undefined ? [] : [{ mutation, code, message: message ?? '' }];
-  });
+  const answered = await db.outbox
+    .where('id')
+    .anyOf([...verdicts.keys()])
+    .toArray();
+  // A repeated refusal arrives as a duplicate that carries the code of the first.
+  const isRefused = ({ id }: QueuedMutation): boolean => {
+    const verdict = verdicts.get(id);
+    return verdict?.status === 'rejected' || verdict?.code !== undefined;
+  };
   await db.rejected.bulkPut(
-    refused.map(({ mutation, code, message }) => ({
+    answered.filter(isRefused).map((mutation) => ({
       id: mutation.id,
-      code,
-      message,
-      rejectedAt: new Date(clock.nowMs()).toISOString(),
+      code: verdicts.get(mutation.id)?.code ?? 'invalid',
+      message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
+      rejectedAt: nowIso,
       mutation,
     })),
   );
+  await db.sent.bulkPut(
+    answered
+      .filter((mutation) => !isRefused(mutation))
+      .map((mutation) => ({ ...mutation, answeredAt: nowIso })),
+  );
   await db.outbox.bulkDelete(answered.map(({ seq }) => seq));
+  await db.sent
+    .where('answeredAt')
+    .below(new Date(nowMs - sentLogMs).toISOString())
+    .delete();
+}
+
+/** After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4). */
+async function takeSentBeforeRestore(db: DeviceDatabase, epoch: string): Promise<QueuedMutation[]> {
+  const known = await readMeta(db, 'epoch');
+  if (known === null || known === epoch) {
+    return [];
+  }
+  const sent = await db.sent.orderBy('answeredAt').toArray();
+  await db.sent.clear();
+  return sent
+    .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
+    .map(({ answeredAt: _answeredAt, ...mutation }) => mutation);
 }

@@ -39,6 +39,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   const store = createStore<SyncState>(() => startState);
   let cancelTimer = (): void => undefined;
   let isRunning = false;
+  /** A flush that outlives a stop has nothing more to say. */
+  let run = 0;
 
   const dispatch = (event: SyncEvent): void => {
     if (!isRunning) {
@@ -47,22 +49,15 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     const { state, effects } = next(store.getState(), event);
     store.setState(state, true);
     for (const effect of effects) {
-      run(effect);
+      perform(effect);
     }
   };
 
-  const run = (effect: SyncEffect): void => {
+  const perform = (effect: SyncEffect): void => {
     switch (effect.type) {
       case 'flush':
         cancelTimer();
-        void flushNow().then((outcome) =>
-          dispatch({
-            type: 'finished',
-            outcome,
-            nowMs: clock.nowMs(),
-            random: deps.random.next(),
-          }),
-        );
+        void finishFlush(run);
         return;
       case 'set-timer':
         cancelTimer();
@@ -74,6 +69,14 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
         deps.onBlocked(effect.why);
         return;
       default:
+    }
+  };
+
+  const finishFlush = async (ofRun: number): Promise<void> => {
+    const outcome = await flushNow();
+    if (ofRun === run) {
+      const random = deps.random.next();
+      dispatch({ type: 'finished', outcome, nowMs: clock.nowMs(), random });
     }
   };
 
@@ -108,6 +111,8 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     state: store,
     start: () => {
       isRunning = true;
+      run += 1;
+      store.setState(startState, true);
       const wakeUp = (): void => dispatch({ type: 'wake', nowMs: clock.nowMs() });
       const stopWake = wake.watch(wakeUp);
       const stopHeartbeat = startHeartbeat();

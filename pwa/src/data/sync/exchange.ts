@@ -12,6 +12,7 @@ import type { DeviceDatabase } from '../db/device-database';
 import { ownDeviceId, readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { readOutbox } from '../outbox/read-outbox';
+import type { Answer } from './apply-answer';
 
 export type ExchangeDeps = {
   readonly db: DeviceDatabase;
@@ -33,35 +34,44 @@ export type ExchangeOutcome =
 
 export type BlockedWhy = 'signed-out' | 'user-mismatch' | 'update-required' | 'malformed';
 
-/** Sends what waits, at most `maxMutations`, and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
-export async function exchange(deps: ExchangeDeps, maxMutations: number): Promise<ExchangeOutcome> {
-  const request = await buildRequest(deps, maxMutations);
+export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
+
+type Plan = {
+  readonly maxMutations: number;
+  /** What earlier rounds of this flush brought and did not store yet. */
+  readonly gathered: Answer | null;
+};
+
+/** Sends what waits and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
+export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
+  const request = await buildRequest(deps, plan);
+  return { request, outcome: await send(deps, request) };
+}
+
+async function send({ http }: ExchangeDeps, body: SyncRequest): Promise<ExchangeOutcome> {
   try {
-    const answer = await deps.http({
-      method: 'POST',
-      path: '/api/sync',
-      body: request,
-      timeoutMs: syncRequestTimeoutMs,
-    });
-    return classifyAnswer(answer);
+    return classifyAnswer(
+      await http({ method: 'POST', path: '/api/sync', body, timeoutMs: syncRequestTimeoutMs }),
+    );
   } catch {
     // No network, a time-out or a cut connection look alike from here, and all mean: later.
     return { kind: 'retry', retryAfterMs: null };
   }
 }
 
-async function buildRequest(deps: ExchangeDeps, maxMutations: number): Promise<SyncRequest> {
+async function buildRequest(deps: ExchangeDeps, plan: Plan): Promise<SyncRequest> {
   const { db, ids, clock } = deps;
-  const deviceId = await db.transaction('rw', db.meta, () => ownDeviceId(db, ids));
+  const without = new Set(plan.gathered?.results.map(({ id }) => id));
+  const mutations = await readOutbox(deps, { limit: plan.maxMutations, without });
   return {
     protocol: syncProtocol,
     appVersion: deps.appVersion,
     userId: deps.userId,
-    deviceId,
+    deviceId: await db.write([db.meta], () => ownDeviceId(db, ids)),
     sentAt: new Date(clock.nowMs()).toISOString(),
-    cursor: await readMeta(db, 'cursor'),
+    cursor: plan.gathered?.cursor ?? (await readMeta(db, 'cursor')),
     limit: syncPageMaxRows,
-    mutations: withinBytes(await readOutbox(deps, maxMutations)),
+    mutations: withinBytes(mutations),
   };
 }
 

@@ -5,8 +5,10 @@ import type { FlushOutcome } from './flush';
 /*
  * idle ──local-write, wake──▶ waiting ──timer──▶ syncing ──synced──▶ idle
  *                              ▲   ▲               │  │
- *                              │   └──retry────────┘  └──blocked──▶ blocked ──signed-in──▶ waiting
+ *                              │   └──retry────────┘  └──blocked──▶ blocked ──signed-in──▶ syncing
  *                              └── written while syncing
+ *
+ * Timers are trusted, the clock is not: a time that lies further ahead than was ever waited for has no meaning any more.
  */
 
 export type SyncState =
@@ -15,6 +17,10 @@ export type SyncState =
       readonly kind: 'waiting';
       readonly lastTryAtMs: number;
       readonly dueAtMs: number;
+      /** How long this wait was meant to be. */
+      readonly waitMs: number;
+      /** The part of it that the server asked for with `Retry-After`: nothing goes before that. */
+      readonly heldMs: number;
       readonly attempt: number;
     }
   | {
@@ -66,7 +72,7 @@ export function next(state: SyncState, event: SyncEvent): SyncStep {
     case 'wake':
       return onWake(state, event.nowMs);
     case 'heartbeat':
-      return state.kind === 'idle' ? begin(state, event.nowMs) : stay(state);
+      return onHeartbeat(state, event.nowMs);
     case 'timer':
       return onTimer(state, event.nowMs);
     case 'finished':
@@ -89,12 +95,10 @@ export function retryDelayMs(attempt: number, random: number, retryAfterMs: numb
 function onLocalWrite(state: SyncState, nowMs: number): SyncStep {
   switch (state.kind) {
     case 'idle':
-      return waitFor(state, nowMs, { afterMs: debounceMs, attempt: 0 });
+      return waitFor(state, nowMs, { afterMs: debounceMs });
     case 'waiting':
       // A retry keeps its time: a person who types offline must not wake the radio with every word.
-      return state.attempt > 0
-        ? stay(state)
-        : waitFor(state, nowMs, { afterMs: debounceMs, attempt: 0 });
+      return state.attempt > 0 ? stay(state) : waitFor(state, nowMs, { afterMs: debounceMs });
     case 'syncing':
       return stay({ ...state, isAskedAgain: true });
     case 'blocked':
@@ -108,15 +112,47 @@ function onWake(state: SyncState, nowMs: number): SyncStep {
   if (state.kind === 'syncing' || state.kind === 'blocked') {
     return stay(state);
   }
-  const earliestMs = state.lastTryAtMs + wakeEveryMs;
-  if (nowMs >= earliestMs) {
+  const afterMs = Math.max(untilNextTryMs(state, nowMs), untilReleasedMs(state, nowMs));
+  if (afterMs === 0) {
     return begin(state, nowMs);
   }
-  if (state.kind === 'waiting' && state.dueAtMs <= earliestMs) {
+  if (state.kind !== 'waiting') {
+    return waitFor(state, nowMs, { afterMs });
+  }
+  if (untilDueMs(state, nowMs) <= afterMs) {
     return stay(state);
   }
-  const attempt = state.kind === 'waiting' ? state.attempt : 0;
-  return waitFor(state, nowMs, { afterMs: earliestMs - nowMs, attempt });
+  const heldMs = untilReleasedMs(state, nowMs);
+  return waitFor(state, nowMs, { afterMs, heldMs, attempt: state.attempt });
+}
+
+/** The timer of a wait may have been lost with a suspended page; then its time has passed. */
+function onHeartbeat(state: SyncState, nowMs: number): SyncStep {
+  const isOverdue = state.kind === 'waiting' && untilDueMs(state, nowMs) === 0;
+  return state.kind === 'idle' || isOverdue ? begin(state, nowMs) : stay(state);
+}
+
+type Waiting = SyncState & { readonly kind: 'waiting' };
+
+/** 0 when the time has come, or when the clock was set back since. */
+function untilDueMs({ dueAtMs, waitMs }: Waiting, nowMs: number): number {
+  const leftMs = dueAtMs - nowMs;
+  return leftMs > waitMs ? 0 : Math.max(0, leftMs);
+}
+
+/** What is left of the time that the server asked for. */
+function untilReleasedMs(state: SyncState, nowMs: number): number {
+  if (state.kind !== 'waiting' || state.heldMs === 0) {
+    return 0;
+  }
+  const leftMs = state.dueAtMs - state.waitMs + state.heldMs - nowMs;
+  return leftMs > state.heldMs ? 0 : Math.max(0, leftMs);
+}
+
+/** Wakes come in bursts; a burst is one try (SEND-3). */
+function untilNextTryMs({ lastTryAtMs }: SyncState, nowMs: number): number {
+  const leftMs = lastTryAtMs + wakeEveryMs - nowMs;
+  return leftMs > wakeEveryMs ? 0 : Math.max(0, leftMs);
 }
 
 function onTimer(state: SyncState, nowMs: number): SyncStep {
@@ -133,11 +169,12 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
   switch (outcome.kind) {
     case 'synced':
       return state.isAskedAgain
-        ? waitFor(state, nowMs, { afterMs: debounceMs, attempt: 0 })
+        ? waitFor(state, nowMs, { afterMs: debounceMs })
         : stay({ kind: 'idle', lastTryAtMs });
     case 'retry':
       return waitFor(state, nowMs, {
         afterMs: retryDelayMs(state.attempt, event.random, outcome.retryAfterMs),
+        heldMs: outcome.retryAfterMs ?? 0,
         attempt: state.attempt + 1,
       });
     case 'blocked':
@@ -158,19 +195,24 @@ function begin(state: SyncState, nowMs: number): SyncStep {
   };
 }
 
-function waitFor(
-  state: SyncState,
-  nowMs: number,
-  wait: { readonly afterMs: number; readonly attempt: number },
-): SyncStep {
+type Wait = {
+  readonly afterMs: number;
+  readonly heldMs?: number;
+  readonly attempt?: number;
+};
+
+function waitFor(state: SyncState, nowMs: number, wait: Wait): SyncStep {
+  const { afterMs, heldMs = 0, attempt = 0 } = wait;
   return {
     state: {
       kind: 'waiting',
       lastTryAtMs: state.lastTryAtMs,
-      dueAtMs: nowMs + wait.afterMs,
-      attempt: wait.attempt,
+      dueAtMs: nowMs + afterMs,
+      waitMs: afterMs,
+      heldMs,
+      attempt,
     },
-    effects: [{ type: 'set-timer', afterMs: wait.afterMs }],
+    effects: [{ type: 'set-timer', afterMs }],
   };
 }
 

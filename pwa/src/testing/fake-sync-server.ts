@@ -1,0 +1,256 @@
+import type { Rows } from '@emmaus/shared/domain/overlay';
+import { noRows, overlay } from '@emmaus/shared/domain/overlay';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import type { Walk } from '@emmaus/shared/entities/walk';
+import { assert } from '@emmaus/shared/kernel/assert';
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { Action } from '@emmaus/shared/sync/mutations';
+import { parseAction } from '@emmaus/shared/sync/mutations';
+import type {
+  MutationResult,
+  SyncRequest,
+  SyncResponse,
+  WireChange,
+  WireMutation,
+} from '@emmaus/shared/sync/protocol';
+import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
+import type { HttpAnswer } from '../platform/http';
+
+type Verdict = Omit<MutationResult, 'seq' | 'id'>;
+type Person = {
+  rows: Rows;
+  version: number;
+  readonly log: Map<string, WireChange>;
+  readonly devices: Map<string, number>;
+  readonly receipts: Map<string, Verdict>;
+};
+
+export type FakeSyncServer = {
+  readonly addPerson: (profile: Profile, walks: readonly Walk[]) => void;
+  /** Answers a request in the session of a person; null: nobody is signed in. */
+  readonly answer: (body: unknown, sessionUserId: string | null) => HttpAnswer;
+  readonly rowsOf: (userId: string) => Rows;
+  /** How often each mutation was carried out; the whole point is that it is once. */
+  readonly appliedCount: (mutationId: string) => number;
+  /** Writes as another door of the server would. */
+  readonly write: (userId: string, action: Action) => void;
+  readonly refuse: (isRefused: (action: Action) => boolean) => void;
+  readonly setPageSize: (rows: number) => void;
+  /** Remembers everything of now, for `restore`. */
+  readonly backUp: () => void;
+  /** Forgets what came after the backup, and starts another epoch. */
+  readonly restore: () => void;
+};
+
+/** The rules APPLY-1 to APPLY-3 and PULL-1 to PULL-3 in memory: order, receipts, counter, verdicts, pages, tombstones, reset. */
+export function createFakeSyncServer(clock: Clock): FakeSyncServer {
+  let people = new Map<string, Person>();
+  let backup = new Map<string, Person>();
+  let epoch = 1;
+  let pageSize = 500;
+  let isRefused = (_action: Action): boolean => false;
+  const applied = new Map<string, number>();
+
+  const mustFind = (userId: string): Person => {
+    const person = people.get(userId);
+    assert(person !== undefined, 'the person was added');
+    return person;
+  };
+
+  const change = (userId: string, action: Action, occurredAt: string): void => {
+    const person = mustFind(userId);
+    const before = person.rows;
+    person.rows = overlay(before, [{ action, occurredAt }], userId);
+    person.version += 1;
+    logChanges(person, before);
+  };
+
+  const verdictOf = (person: Person, request: SyncRequest, mutation: WireMutation): Verdict => {
+    const parsed = parseAction(mutation.name, mutation.args);
+    if (!parsed.ok) {
+      return { status: 'rejected', code: 'invalid', message: parsed.message };
+    }
+    const { action } = parsed;
+    const hasNoWalk = action.name === 'completeWalk' && !person.rows.walks.has(action.args.date);
+    if (hasNoWalk || isRefused(action)) {
+      return { status: 'rejected', code: 'not-found', message: 'The server says no.' };
+    }
+    change(request.userId, action, mutation.occurredAt);
+    applied.set(mutation.id, (applied.get(mutation.id) ?? 0) + 1);
+    return { status: 'applied' };
+  };
+
+  const push = (request: SyncRequest): MutationResult[] | HttpAnswer => {
+    const person = mustFind(request.userId);
+    const known = person.devices.get(request.deviceId) ?? 0;
+    let last = known;
+    for (const { seq, id } of request.mutations) {
+      if (seq > last + 1) {
+        return conflict({ conflict: 'gap', expectedSeq: known + 1 });
+      }
+      if (seq <= known && !person.receipts.has(id)) {
+        return conflict({ conflict: 'device-forked' });
+      }
+      last = Math.max(last, seq);
+    }
+    const results = request.mutations.map((mutation): MutationResult => {
+      const { seq, id } = mutation;
+      const first = person.receipts.get(id);
+      if (first !== undefined) {
+        return { ...first, seq, id, status: 'duplicate' };
+      }
+      const verdict = verdictOf(person, request, mutation);
+      person.receipts.set(id, verdict);
+      return { ...verdict, seq, id };
+    });
+    person.devices.set(request.deviceId, last);
+    return results;
+  };
+
+  const pull = (
+    request: SyncRequest,
+  ): Pick<SyncResponse, 'changes' | 'cursor' | 'hasMore' | 'reset' | 'epoch'> => {
+    const person = mustFind(request.userId);
+    const known = parseCursor(request.cursor);
+    const isUsable = known !== null && known.epoch === epoch && known.version <= person.version;
+    const after = isUsable ? known : { epoch, version: 0, key: '' };
+    const fresh = [...person.log.entries()]
+      .map(([key, row]) => ({ key, row }))
+      .filter(
+        ({ key, row }) =>
+          row.version > after.version || (row.version === after.version && key > after.key),
+      )
+      .toSorted((a, b) => a.row.version - b.row.version || (a.key < b.key ? -1 : 1));
+    const page = fresh.slice(0, Math.min(pageSize, request.limit));
+    const hasMore = fresh.length > page.length;
+    const last = hasMore ? page.at(-1) : undefined;
+    return {
+      epoch: `epoch-${epoch}`,
+      changes: page.map(({ row }) => row),
+      cursor: JSON.stringify({
+        epoch,
+        version: last?.row.version ?? person.version,
+        key: last?.key ?? '~',
+      }),
+      hasMore,
+      reset: request.cursor !== null && !isUsable,
+    };
+  };
+
+  return {
+    addPerson: (profile, walks) => {
+      const rows: Rows = {
+        ...noRows,
+        profile,
+        walks: new Map(walks.map((walk) => [walk.date, walk])),
+      };
+      const person: Person = {
+        rows,
+        version: 1,
+        log: new Map(),
+        devices: new Map(),
+        receipts: new Map(),
+      };
+      logChanges(person, noRows);
+      people.set(profile.id, person);
+    },
+    answer: (body, sessionUserId) => {
+      if (sessionUserId === null) {
+        return json(401, { message: 'No user logged in' });
+      }
+      const parsed = syncRequestSchema.safeParse(body);
+      if (!parsed.success) {
+        return json(400, { message: 'The request is not valid.' });
+      }
+      const request = parsed.data;
+      if (request.userId !== sessionUserId) {
+        return conflict({ conflict: 'user-mismatch' });
+      }
+      const results = push(request);
+      if (!Array.isArray(results)) {
+        return results;
+      }
+      return json(200, {
+        protocol: syncProtocol,
+        serverTime: new Date(clock.nowMs()).toISOString(),
+        lastSeq: mustFind(request.userId).devices.get(request.deviceId) ?? 0,
+        results,
+        ...pull(request),
+      } satisfies SyncResponse);
+    },
+    rowsOf: (userId) => mustFind(userId).rows,
+    appliedCount: (mutationId) => applied.get(mutationId) ?? 0,
+    write: (userId, action) => change(userId, action, new Date(clock.nowMs()).toISOString()),
+    refuse: (refused) => {
+      isRefused = refused;
+    },
+    setPageSize: (rows) => {
+      pageSize = rows;
+    },
+    backUp: () => {
+      backup = copyOf(people);
+    },
+    restore: () => {
+      people = copyOf(backup);
+      epoch += 1;
+    },
+  };
+}
+
+/** Gives every row that is new or different since `before` the person's version; what is gone becomes a tombstone. */
+function logChanges(person: Person, before: Rows): void {
+  const { rows, version, log } = person;
+  const note = (kind: string, id: string, data: unknown): void => {
+    log.set(`${kind}:${id}`, { kind, id, version, data });
+  };
+  if (rows.profile !== null && rows.profile !== before.profile) {
+    note('profile', rows.profile.id, rows.profile);
+  }
+  const kinds = [
+    { kind: 'walk', now: rows.walks, was: before.walks },
+    { kind: 'completion', now: rows.completions, was: before.completions },
+    { kind: 'library', now: rows.library, was: before.library },
+    { kind: 'journal', now: rows.journal, was: before.journal },
+  ] as const;
+  for (const { kind, now, was } of kinds) {
+    for (const [id, row] of now) {
+      if (was.get(id) !== row) {
+        note(kind, id, row);
+      }
+    }
+    for (const id of was.keys()) {
+      if (!now.has(id)) {
+        note(kind, id, null);
+      }
+    }
+  }
+}
+
+function copyOf(people: ReadonlyMap<string, Person>): Map<string, Person> {
+  return new Map(
+    [...people].map(([id, person]) => [
+      id,
+      {
+        ...person,
+        log: new Map(person.log),
+        devices: new Map(person.devices),
+        receipts: new Map(person.receipts),
+      },
+    ]),
+  );
+}
+
+type Cursor = { readonly epoch: number; readonly version: number; readonly key: string };
+
+function parseCursor(text: string | null): Cursor | null {
+  // This server wrote it itself a moment ago.
+  return text === null ? null : (JSON.parse(text) as Cursor);
+}
+
+function conflict(body: object): HttpAnswer {
+  return json(409, { message: 'The batch could not be placed.', ...body });
+}
+
+function json(status: number, body: unknown): HttpAnswer {
+  return { status, retryAfterMs: null, json: body };
+}

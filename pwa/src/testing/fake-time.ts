@@ -1,0 +1,61 @@
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { Timers } from '../platform/timers';
+import { turns } from './turns';
+
+export type FakeTime = {
+  readonly clock: Clock;
+  readonly timers: Timers;
+  /** Lets time pass: timers fire in order, each with room for what it starts. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** Moves the wall clock alone, as a person or the network does; timers do not notice. */
+  readonly setClock: (nowMs: number) => void;
+};
+
+type Timer = { readonly dueMs: number; readonly order: number; readonly work: () => void };
+
+/**
+ * A clock and timers that stand still until a test moves them.
+ * @param isBusy time waits while this is true, up to a limit
+ */
+export function createFakeTime(startMs: number, isBusy: () => boolean): FakeTime {
+  let wallMs = startMs;
+  let elapsedMs = 0;
+  let order = 0;
+  const waiting = new Set<Timer>();
+
+  const passTo = (ms: number): void => {
+    wallMs += ms - elapsedMs;
+    elapsedMs = ms;
+  };
+  const nextDue = (untilMs: number): Timer | undefined =>
+    [...waiting]
+      .filter(({ dueMs }) => dueMs <= untilMs)
+      .toSorted((a, b) => a.dueMs - b.dueMs || a.order - b.order)[0];
+
+  return {
+    clock: { nowMs: () => wallMs },
+    timers: {
+      after: (ms, work) => {
+        order += 1;
+        const timer = { dueMs: elapsedMs + ms, order, work };
+        waiting.add(timer);
+        return () => waiting.delete(timer);
+      },
+    },
+    advance: async (ms) => {
+      const untilMs = elapsedMs + ms;
+      await turns(isBusy);
+      for (let due = nextDue(untilMs); due !== undefined; due = nextDue(untilMs)) {
+        waiting.delete(due);
+        passTo(due.dueMs);
+        due.work();
+        // oxlint-disable-next-line no-await-in-loop -- time passes one timer after another
+        await turns(isBusy);
+      }
+      passTo(untilMs);
+    },
+    setClock: (nowMs) => {
+      wallMs = nowMs;
+    },
+  };
+}

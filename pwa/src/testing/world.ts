@@ -1,0 +1,108 @@
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
+import type { Rows } from '@emmaus/shared/domain/overlay';
+import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { DeviceData } from '../data/device-data';
+import { openDeviceData } from '../data/device-data';
+import { readView } from '../data/queries/read-rows';
+import { countedIds } from './counted-ids';
+import { makeProfile, makeWalk, ruthId } from './factories';
+import type { FakeBrowser, FakeWake } from './fake-browser';
+import { createFakeBrowser, createFakeWake } from './fake-browser';
+import type { FakeNetwork } from './fake-network';
+import { createFakeNetwork } from './fake-network';
+import type { FakeSyncServer } from './fake-sync-server';
+import { createFakeSyncServer } from './fake-sync-server';
+import type { FakeTime } from './fake-time';
+import { createFakeTime } from './fake-time';
+
+export const worldStart = '2026-11-21T06:00:00.000Z';
+export const worldToday: LocalDay = localDay('2026-11-21');
+
+/** One server, one time, and as many browsers and tabs as a test opens. */
+export type World = {
+  readonly time: FakeTime;
+  readonly server: FakeSyncServer;
+  readonly openTab: (options?: TabOptions) => Promise<Tab>;
+  readonly close: () => void;
+};
+
+export type TabOptions = {
+  readonly userId?: string;
+  /** The browser profile of an earlier tab; else a new one. */
+  readonly beside?: Tab;
+  readonly locks?: FakeBrowser['locks'];
+};
+
+export type Tab = {
+  readonly data: DeviceData;
+  readonly browser: FakeBrowser;
+  readonly network: FakeNetwork;
+  readonly wake: FakeWake;
+  /** Why this tab's engine stopped, in order. */
+  readonly blocked: readonly string[];
+  readonly errors: readonly unknown[];
+  /** What its screens show. */
+  readonly rows: () => Promise<Rows>;
+  readonly complete: (date: LocalDay, takeaway: string) => Promise<void>;
+};
+
+/** Ruth with a week of walks on a server that is up. */
+export function createWorld(): World {
+  const tabs: Tab[] = [];
+  const isBusy = (): boolean =>
+    tabs.some(({ data }) => data.engine.state.getState().kind === 'syncing');
+  const time = createFakeTime(Date.parse(worldStart), isBusy);
+  const server = createFakeSyncServer(time.clock);
+  server.addPerson(makeProfile(ruthId), daysFrom(worldToday, 7).map(makeWalk));
+
+  const openTab = async (options: TabOptions = {}): Promise<Tab> => {
+    const userId = options.userId ?? ruthId;
+    const browser = options.beside?.browser ?? createFakeBrowser();
+    const network = createFakeNetwork(server, userId);
+    const wake = createFakeWake();
+    const blocked: string[] = [];
+    const errors: unknown[] = [];
+    const data = await openDeviceData({
+      userId,
+      appVersion: 'test',
+      http: (request) => network.http(request),
+      clock: time.clock,
+      ids: countedIds(tabs.length + 1),
+      random: { next: () => 0.5 },
+      timers: time.timers,
+      wake,
+      locks: options.locks ?? browser.locks,
+      dexie: browser.dexie,
+      onBlocked: (why) => blocked.push(why),
+      onError: (error) => errors.push(error),
+    });
+    const tab: Tab = {
+      data,
+      browser,
+      network,
+      wake,
+      blocked,
+      errors,
+      rows: async () => (await readView(data, rowKinds)).rows,
+      complete: (date, takeaway) =>
+        data.act({
+          name: 'completeWalk',
+          args: { date, takeaway, completedAt: new Date(time.clock.nowMs()).toISOString() },
+        }),
+    };
+    tabs.push(tab);
+    return tab;
+  };
+
+  return {
+    time,
+    server,
+    openTab,
+    close: () => {
+      for (const { data } of tabs) {
+        data.close();
+      }
+    },
+  };
+}
