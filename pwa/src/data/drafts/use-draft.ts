@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { systemClock } from '../../platform/clock';
+import { watchPageLeave } from '../../platform/page-leave';
 import { systemTimers } from '../../platform/timers';
 import { useDeviceData } from '../data-provider';
 import type { DeviceDatabase } from '../db/device-database';
-
-/** Well within the second that may be lost (LOCAL-7). */
-const saveAfterMs = 400;
+import type { DraftSaver } from './draft-saver';
+import { createDraftSaver } from './draft-saver';
 
 export type Draft = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** False until what was kept is read; typing before then would hide it. */
+  /** False until what was kept is read. */
   readonly isLoaded: boolean;
   /** Forgets it, after what it became was stored. */
   readonly discard: () => Promise<void>;
@@ -21,27 +21,30 @@ export function useDraft(key: string): Draft {
   const { db } = useDeviceData();
   const [text, setTextState] = useState('');
   const [isLoaded, setIsLoaded] = useState(false);
-  const unsaved = useRef<{ readonly cancel: () => void; readonly text: string } | null>(null);
+  const saver = useRef<DraftSaver | null>(null);
 
   useEffect(() => {
     let isCurrent = true;
+    const ownSaver = createDraftSaver({ timers: systemTimers }, (last) => {
+      void saveDraft(db, key, last);
+    });
+    saver.current = ownSaver;
     const load = async (): Promise<void> => {
       const kept = await db.drafts.get(key).catch(() => undefined);
       if (isCurrent) {
-        setTextState(kept?.text ?? '');
+        // What was typed before this was read is newer.
+        setTextState((typed) => (typed === '' ? (kept?.text ?? '') : typed));
         setIsLoaded(true);
       }
     };
     void load();
+    const stopWatching = watchPageLeave(ownSaver.saveNow);
     return () => {
       isCurrent = false;
-      // Leaving the screen must not wait for the timer.
-      const last = unsaved.current;
-      unsaved.current = null;
-      if (last !== null) {
-        last.cancel();
-        void saveDraft(db, key, last.text);
-      }
+      stopWatching();
+      ownSaver.saveNow();
+      setTextState('');
+      setIsLoaded(false);
     };
   }, [db, key]);
 
@@ -50,16 +53,10 @@ export function useDraft(key: string): Draft {
     isLoaded,
     setText: (typed) => {
       setTextState(typed);
-      unsaved.current?.cancel();
-      const cancel = systemTimers.after(saveAfterMs, () => {
-        unsaved.current = null;
-        void saveDraft(db, key, typed);
-      });
-      unsaved.current = { cancel, text: typed };
+      saver.current?.note(typed);
     },
     discard: async () => {
-      unsaved.current?.cancel();
-      unsaved.current = null;
+      saver.current?.drop();
       await db.drafts.delete(key);
     },
   };
@@ -68,7 +65,7 @@ export function useDraft(key: string): Draft {
 /** A draft that cannot be stored is still in the field before the person's eyes. */
 async function saveDraft(db: DeviceDatabase, key: string, text: string): Promise<void> {
   const savedAt = new Date(systemClock.nowMs()).toISOString();
-  const kept =
-    text === '' ? db.drafts.delete(key).then(() => key) : db.drafts.put({ key, text, savedAt });
-  await kept.catch(() => undefined);
+  const save = (): Promise<unknown> =>
+    text === '' ? db.drafts.delete(key) : db.drafts.put({ key, text, savedAt });
+  await db.write([db.drafts], async () => save()).catch(() => undefined);
 }

@@ -6,7 +6,7 @@ import type { RowKind } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
 import { pendingAction, queuedMutationSchema } from '../outbox/queued-mutation';
 
-/** What a screen shows, with the ids (`kind:id`) of the rows that still wait to be sent. */
+/** What a screen shows, and how many actions still wait to be sent. */
 export type View = { readonly rows: Rows; readonly pendingCount: number };
 
 /** Reads the kinds that a screen needs and lays the unsent actions over them (LOCAL-2). */
@@ -14,13 +14,16 @@ export async function readView(
   { db, userId }: { readonly db: DeviceDatabase; readonly userId: string },
   kinds: readonly RowKind[],
 ): Promise<View> {
-  const [stored, queued] = await Promise.all([
-    db.truth
-      .where('kind')
-      .anyOf([...kinds])
-      .toArray(),
-    db.outbox.orderBy('seq').toArray(),
-  ]);
+  // One snapshot: between two, an action could be in neither or in both.
+  const [stored, queued] = await db.transaction('r', [db.truth, db.outbox], () =>
+    Promise.all([
+      db.truth
+        .where('kind')
+        .anyOf([...kinds])
+        .toArray(),
+      db.outbox.orderBy('seq').toArray(),
+    ]),
+  );
   const pending = queued.flatMap((row) => {
     const mutation = queuedMutationSchema.safeParse(row);
     const action = mutation.success ? pendingAction(mutation.data) : null;
@@ -29,7 +32,7 @@ export async function readView(
   return { rows: overlay(rowsOf(stored), pending, userId), pendingCount: queued.length };
 }
 
-/** A row that no longer parses is left out here; the next version of the app asks the server for it again. */
+/** A row that this app cannot read is left out; a newer one may read it. */
 function rowsOf(stored: readonly TruthRow[]): Rows {
   const rows = {
     profile: noRows.profile,
