@@ -47,10 +47,13 @@ test('a session that ended elsewhere leads to the login and keeps what was writt
   await signIn(page, person);
   await page.goto('/todays-walk');
   await page.getByRole('button', { name: 'Keep & Continue' }).click();
+  await context.setOffline(true);
   await context.clearCookies();
   await page.getByRole('button', { name: 'Complete Your Walk' }).click();
   await page.getByRole('textbox').fill('Written without a session.');
   await page.getByRole('button', { name: 'Complete Walk' }).click();
+  await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
+  await context.setOffline(false);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
   await signIn(page, person);
   await page.goto('/spiritual-library');

@@ -8,8 +8,8 @@ const destinations = [
   { to: '/spiritual-library', label: 'Library', icon: Library },
 ] as const;
 
-/** Within a thumb's reach on phones; on wider screens each header has its own links. */
-export function Navigation(): ReactNode {
+/** Within a thumb's reach on phones. */
+export function TabBar(): ReactNode {
   return (
     <nav
       aria-label="Main"
@@ -23,6 +23,26 @@ export function Navigation(): ReactNode {
               className="flex min-h-14 flex-col items-center justify-center gap-0.5 text-sm text-ink-soft aria-[current=page]:font-semibold aria-[current=page]:text-ember"
             >
               <Icon aria-hidden size={22} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A quiet line on top on wider screens. */
+export function TopLinks(): ReactNode {
+  return (
+    <nav aria-label="Main" className="hidden sm:block">
+      <ul className="flex gap-1">
+        {destinations.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center rounded-full px-3 text-ink-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ember"
+            >
               {label}
             </Link>
           </li>

@@ -6,7 +6,7 @@ import { forgetSession } from '../data/session/session';
 import { Skeleton } from '../design/patterns/skeleton';
 import { StateMessage } from '../design/patterns/state-message';
 import { Button } from '../design/primitives/button';
-import { Navigation } from './navigation';
+import { TabBar, TopLinks } from './navigation';
 import { SyncStatusLine } from './sync-status-line';
 
 export type SignedInShellProps = {
@@ -47,11 +47,16 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
         Skip to content
       </a>
       <div className="flex min-h-dvh flex-col">
-        <SyncStatusLine />
+        <div className="no-print border-b border-line">
+          <div className="wide-column flex items-center justify-between gap-4">
+            <SyncStatusLine />
+            <TopLinks />
+          </div>
+        </div>
         <main id="content" tabIndex={-1} className="flex-1 pb-28 sm:pb-16">
           {children ?? <Outlet />}
         </main>
-        <Navigation />
+        <TabBar />
       </div>
     </DataProvider>
   );

@@ -9,13 +9,8 @@ import { reloadPage } from '../platform/reload';
 export function SyncStatusLine(): ReactNode {
   const status = useSyncStatus();
   return (
-    <div className="no-print border-b border-line">
-      <div
-        role="status"
-        className="wide-column flex min-h-9 items-center gap-2 py-1 text-sm text-ink-soft"
-      >
-        {status !== undefined && <StatusWords status={status} />}
-      </div>
+    <div role="status" className="flex min-h-9 items-center gap-2 py-1 text-sm text-ink-soft">
+      {status !== undefined && <StatusWords status={status} />}
     </div>
   );
 }

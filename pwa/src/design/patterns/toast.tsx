@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Toaster as SonnerToaster, toast as sonner } from 'sonner';
+import type { ComponentType, ReactNode } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 export type Toast = {
   readonly title: string;
@@ -9,40 +9,67 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** Spec section 9: at most one at a time, 5000 ms. */
-export const toastMs = 5000;
-
-/** Shows a message in place of the one before it. */
-export function showToast({ title, description, tone = 'calm', action }: Toast): void {
-  sonner.dismiss();
-  const show = tone === 'problem' ? sonner.error : sonner;
-  show(title, {
-    duration: toastMs,
-    ...(description === undefined ? {} : { description }),
-    ...(action === undefined ? {} : { action }),
-  });
+/** Shows a message in place of the one before it (spec section 9: at most one at a time, for 5000 ms). */
+export function showToast(toast: Toast): void {
+  place = { ...place, waiting: toast };
+  notify();
+  bring();
 }
 
-/** The one place where toasts appear; it is a live region. */
+/**
+ * The one place where toasts appear; it is a live region. Its code comes after the first paint; a message that is
+ * there earlier, or where that code cannot be had, stands as plain text.
+ */
 export function Toaster(): ReactNode {
+  const { Part, waiting, hasFailed } = useSyncExternalStore(watch, () => place);
+  useEffect(bring, []);
+  if (Part !== null) {
+    return <Part toast={waiting} />;
+  }
   return (
-    <SonnerToaster
-      position="top-center"
-      visibleToasts={1}
-      closeButton
-      containerAriaLabel="Messages"
-      toastOptions={{
-        unstyled: true,
-        classNames: {
-          toast:
-            'flex w-full items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 pr-10 text-ink shadow-dialog',
-          error: 'border-rose',
-          title: 'font-semibold',
-          description: 'text-ink-soft',
-          actionButton: 'ml-auto min-h-9 rounded-full px-3 font-medium text-ember',
-          closeButton: 'absolute top-2 right-2 size-8 text-ink-soft',
-        },
-      }}
-    />
+    <div role="status" className="fixed inset-x-0 top-0 z-50 mx-auto w-fit max-w-full p-4">
+      {hasFailed && waiting !== null && (
+        <p className="rounded-md border border-line bg-surface px-4 py-3 text-ink shadow-dialog">
+          <strong className="block font-semibold">{waiting.title}</strong>
+          {waiting.description}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Place = {
+  readonly Part: ComponentType<{ readonly toast: Toast | null }> | null;
+  readonly waiting: Toast | null;
+  readonly hasFailed: boolean;
+};
+
+let place: Place = { Part: null, waiting: null, hasFailed: false };
+const listeners = new Set<() => void>();
+
+function watch(onChange: () => void): () => void {
+  listeners.add(onChange);
+  return () => listeners.delete(onChange);
+}
+
+function notify(): void {
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function bring(): void {
+  if (place.Part !== null) {
+    return;
+  }
+  import('./toaster-part').then(
+    ({ ToasterPart }) => {
+      place = { ...place, Part: ToasterPart, hasFailed: false };
+      notify();
+    },
+    () => {
+      place = { ...place, hasFailed: true };
+      notify();
+    },
   );
 }

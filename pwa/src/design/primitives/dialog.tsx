@@ -1,7 +1,5 @@
-import { X } from 'lucide-react';
-import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from './icon-button';
+import { Suspense, lazy } from 'react';
 
 export type DialogProps = {
   readonly isOpen: boolean;
@@ -11,44 +9,14 @@ export type DialogProps = {
   readonly children: ReactNode;
 };
 
+/** What a dialog is made of is fetched when the first one is rendered, so that no screen waits for it. */
+const DialogPart = lazy(async () => ({ default: (await import('./dialog-part')).DialogPart }));
+
 /** A sheet from below on phones, a card in the middle elsewhere. Focus is kept inside and returns on close. */
-export function Dialog({
-  isOpen,
-  onOpenChange,
-  title,
-  description,
-  children,
-}: DialogProps): ReactNode {
+export function Dialog(props: DialogProps): ReactNode {
   return (
-    <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
-      <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
-        <RadixDialog.Content
-          {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col rounded-t-lg bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-full sm:max-w-xl sm:rounded-lg sm:pb-0"
-        >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-7 sm:pt-6">
-            <div className="flex-1 pt-1.5">
-              <RadixDialog.Title className="font-serif text-2xl font-semibold text-balance">
-                {title}
-              </RadixDialog.Title>
-              {description !== undefined && (
-                <RadixDialog.Description className="mt-1 text-ink-soft">
-                  {description}
-                </RadixDialog.Description>
-              )}
-            </div>
-            <RadixDialog.Close asChild>
-              <IconButton label="Close">
-                <X aria-hidden size={22} />
-              </IconButton>
-            </RadixDialog.Close>
-          </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-7 sm:pb-7">
-            {children}
-          </div>
-        </RadixDialog.Content>
-      </RadixDialog.Portal>
-    </RadixDialog.Root>
+    <Suspense fallback={null}>
+      <DialogPart {...props} />
+    </Suspense>
   );
 }

@@ -6,7 +6,6 @@ import { isMember } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { useProfile } from '../../data/queries/use-profile';
 import { useProgress } from '../../data/queries/use-progress';
-import { Button } from '../../design/primitives/button';
 import { Menu } from '../../design/primitives/menu';
 import { LinkCard } from './link-card';
 import { LogOutDialog } from './log-out-dialog';
@@ -75,15 +74,15 @@ function UserMenu({
 }): ReactNode {
   return (
     <Menu
-      trigger={
-        <Button tone="plain" className="max-w-full">
+      label={
+        <>
           <span className="truncate">
             {profile === undefined || profile === null
               ? 'Welcome back'
               : `Welcome back, ${profile.name}`}
           </span>
           <ChevronDown aria-hidden size={18} className="shrink-0" />
-        </Button>
+        </>
       }
       items={[{ label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut }]}
     />

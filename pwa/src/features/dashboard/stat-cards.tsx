@@ -31,14 +31,10 @@ type StatProps = {
 
 function Stat({ name, value, note }: StatProps): ReactNode {
   return (
-    <div className="flex flex-col-reverse justify-end px-3 py-5 text-center sm:px-6">
-      <dt className="text-sm text-ink-soft text-balance">{name}</dt>
-      <dd className="font-serif text-3xl font-semibold tabular-nums">
-        {value ?? '–'}
-        {note !== undefined && (
-          <span className="block font-sans text-sm font-normal text-ink-soft">{note}</span>
-        )}
-      </dd>
+    <div className="flex flex-col px-3 py-5 text-center sm:px-6">
+      <dt className="order-2 text-sm text-ink-soft text-balance">{name}</dt>
+      <dd className="order-1 font-serif text-3xl font-semibold tabular-nums">{value ?? '–'}</dd>
+      {note !== undefined && <dd className="order-3 text-sm text-ink-soft">{note}</dd>}
     </div>
   );
 }
