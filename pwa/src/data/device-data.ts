@@ -16,7 +16,7 @@ export type DeviceData = {
   readonly access: Pick<StoreApi<DatabaseAccess>, 'getState' | 'subscribe'>;
   /**
    * Does something now and sends it when it can. It is on disk when this resolves (LOCAL-1).
-   * @throws ReadOnlyError, InvalidActionError, or a Dexie error when the device could not store it
+   * @throws OutdatedPageError, InvalidActionError, or a Dexie error when the device could not store it
    */
   readonly act: (action: Action) => Promise<void>;
   readonly close: () => void;

@@ -4,15 +4,18 @@ import type { Locks } from '../platform/locks';
 import type { Wake } from '../platform/wake';
 
 export type FakeBrowser = {
+  readonly disk: IDBFactory;
   readonly dexie: DexieOptions;
   readonly locks: Locks;
 };
 
 /** One browser profile: a disk and the locks that its tabs share. */
 export function createFakeBrowser(): FakeBrowser {
+  const disk = new IDBFactory();
   return {
+    disk,
     // Dexie shares its query cache by name in one process; two profiles with the same person must not.
-    dexie: { indexedDB: new IDBFactory(), IDBKeyRange, cache: 'disabled' },
+    dexie: { indexedDB: disk, IDBKeyRange, cache: 'disabled' },
     locks: createFakeLocks(),
   };
 }

@@ -41,9 +41,9 @@ export type DraftRow = { readonly key: string; readonly text: string; readonly s
 /** `read-only`: newer code changed the stores. `gone`: another tab removed this person's data. */
 export type DatabaseAccess = 'open' | 'read-only' | 'gone';
 
-/** This page runs older code than the one that changed the database. */
-export class ReadOnlyError extends Error {
-  override readonly name = 'ReadOnlyError';
+/** This page runs older code than the one that changed the database. (Dexie has a `ReadOnlyError` of its own and would swap it in.) */
+export class OutdatedPageError extends Error {
+  override readonly name = 'OutdatedPageError';
 }
 
 /** One person's data on this device. */
@@ -77,12 +77,12 @@ export class DeviceDatabase extends Dexie {
 
   /**
    * One transaction that may write.
-   * @throws ReadOnlyError when newer code has changed the stores
+   * @throws OutdatedPageError when newer code has changed the stores
    */
   async write<T>(tables: readonly Table[], work: () => Promise<T>): Promise<T> {
     return this.transaction('rw', [...tables], async () => {
       if (this.isFromNewerCode()) {
-        throw new ReadOnlyError('A newer version of Emmaus is open on this device.');
+        throw new OutdatedPageError('A newer version of Emmaus is open on this device.');
       }
       return work();
     });

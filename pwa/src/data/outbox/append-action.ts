@@ -19,7 +19,7 @@ export type IdentifiedAction = { readonly id: string; readonly action: Action };
 /**
  * Queues an action. It is on disk when this resolves, and has the next number of this device (LOCAL-1). Appending the
  * same id again changes nothing, so it may be repeated after a write whose outcome is not known.
- * @throws InvalidActionError before anything is written; ReadOnlyError; a Dexie error when the device could not store it
+ * @throws InvalidActionError before anything is written; OutdatedPageError; a Dexie error when the device could not store it
  */
 export async function appendAction(
   { db, clock }: AppendDeps,

@@ -1,0 +1,178 @@
+import { Dexie } from 'dexie';
+import { IDBDatabase } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { localDay } from '@emmaus/shared/kernel/local-day';
+import { ruthId } from '../../testing/factories';
+import type { FakeBrowser } from '../../testing/fake-browser';
+import { createFakeBrowser } from '../../testing/fake-browser';
+import type { World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import {
+  DeviceDatabase,
+  deviceDatabaseName,
+  OutdatedPageError,
+  schemaVersion,
+} from './device-database';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => {
+  world.close();
+});
+
+const name = deviceDatabaseName(ruthId);
+
+/** The same stores as a later release would open them: with one more. */
+async function openAsNewerCode({ dexie }: FakeBrowser): Promise<Dexie> {
+  const newer = new Dexie(name, dexie);
+  newer.version(schemaVersion + 1).stores({
+    truth: '[kind+id], kind',
+    outbox: 'seq, &id',
+    rejected: 'id',
+    sent: 'id, answeredAt',
+    meta: 'key',
+    drafts: 'key',
+    hymns: 'id',
+  });
+  return newer.open();
+}
+
+test('[LOCAL-1] every transaction that writes asks for strict durability', async () => {
+  const { dexie } = createFakeBrowser();
+  const db = new DeviceDatabase(name, dexie);
+  const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await db.open();
+  spy.mockClear();
+  await db.write([db.drafts], () => db.drafts.put({ key: 'k', text: 't', savedAt: '' }));
+  expect(spy.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
+    ['readwrite', { durability: 'strict' }],
+  ]);
+  spy.mockRestore();
+  db.close();
+});
+
+test('[LOCAL-1] an action that fails half way leaves neither a row nor a used number', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const add = vi.spyOn(tab.data.db.outbox, 'add').mockRejectedValueOnce(new Error('disk on fire'));
+  await expect(tab.complete(worldToday, 'Lost?')).rejects.toThrow('disk on fire');
+  add.mockRestore();
+  expect(await tab.data.db.outbox.count()).toBe(0);
+  await tab.complete(worldToday, 'Kept.');
+  expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1]);
+});
+
+test('[LOCAL-1] arguments that the schema refuses are never written', async () => {
+  const tab = await world.openTab();
+  await expect(tab.complete(worldToday, '   ')).rejects.toThrow(
+    'Please share your biggest takeaway before completing your walk.',
+  );
+  await expect(tab.complete(worldToday, 'x'.repeat(10_001))).rejects.toThrow();
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[LOCAL-1] the day of an action is the day of the zone that the person chose, UTC before that', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  world.time.setClock(Date.parse('2026-11-21T23:30:00.000Z'));
+  await tab.complete(localDay('2026-11-21'), 'In UTC.');
+  await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Europe/Berlin' } });
+  await tab.complete(localDay('2026-11-22'), 'Past midnight in Berlin.');
+  expect(
+    (await tab.data.db.outbox.toArray()).map(({ localDate, timeZone }) => [localDate, timeZone]),
+  ).toEqual([
+    ['2026-11-21', null],
+    ['2026-11-21', null],
+    ['2026-11-22', 'Europe/Berlin'],
+  ]);
+});
+
+test('[LOCAL-5] a page that meets a database of newer code reads and never writes', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.data.close();
+  (await openAsNewerCode(tab.browser)).close();
+
+  const old = await world.openTab({ beside: tab });
+  expect(old.data.access.getState()).toBe('read-only');
+  await expect(old.complete(worldToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
+  await world.time.advance(60_000);
+  expect(old.network.requests).toEqual([]);
+  expect((await old.rows()).walks.size).toBe(7);
+});
+
+test('[LOCAL-5] an open page makes way for newer code, and from then on only reads', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const newer = await openAsNewerCode(tab.browser);
+  expect(tab.data.access.getState()).toBe('read-only');
+  await expect(tab.complete(worldToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
+  expect((await tab.rows()).walks.size).toBe(7);
+  const before = tab.network.requests.length;
+  tab.wake.fire();
+  await world.time.advance(60_000);
+  expect(tab.network.requests.length).toBe(before);
+  newer.close();
+});
+
+test('[LOCAL-5] data that another tab removed does not come back empty', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const other = await world.openTab({ beside: tab });
+  await world.time.advance(1000);
+  other.data.close();
+  await other.data.db.delete();
+  expect(tab.data.access.getState()).toBe('gone');
+  await expect(tab.complete(worldToday, 'Into the void.')).rejects.toThrow();
+  const left = await tab.browser.disk.databases();
+  expect(left.map((database) => database.name)).not.toContain(name);
+});
+
+test('[LOCAL-6] a connection that the browser dropped is opened again, and the action is kept once', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  // What a browser does when it drops a connection under memory pressure.
+  tab.data.db.backendDB().close();
+  tab.data.db.backendDB().onclose?.(new Event('close'));
+  await tab.complete(worldToday, 'Through the drop.');
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  await world.time.advance(1000);
+  expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
+});
+
+test('[LOCAL-6] a connection that breaks in the middle of a write is opened again, once', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  vi.spyOn(tab.data.db.outbox, 'add').mockImplementationOnce(() => {
+    tab.data.db.close({ disableAutoOpen: false });
+    throw new Dexie.DatabaseClosedError();
+  });
+  await tab.complete(worldToday, 'Second try.');
+  expect(await tab.data.db.outbox.count()).toBe(1);
+});
+
+test('[LOCAL-6] a full disk is told to the caller, and nothing is half written', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  vi.spyOn(tab.data.db.outbox, 'add').mockImplementationOnce(() => {
+    throw new DOMException('no room', 'QuotaExceededError');
+  });
+  await expect(tab.complete(worldToday, 'No room.')).rejects.toThrow();
+  expect(await tab.data.db.outbox.count()).toBe(0);
+  await tab.complete(worldToday, 'Room again.');
+  expect(await tab.data.db.outbox.count()).toBe(1);
+});
+
+test('[LOCAL-6] a count that cannot be read goes on behind what waits', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  await tab.complete(worldToday, 'One.');
+  await tab.data.db.meta.put({ key: 'nextSeq', value: 'soon' });
+  await tab.complete(worldToday, 'Two.');
+  expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1, 2]);
+});
