@@ -1,9 +1,15 @@
 import { Check, CircleAlert, CloudOff, RefreshCw, Smartphone } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { SyncStatus } from '../data/queries/sync-status';
 import { useSyncStatus } from '../data/queries/use-sync-status';
 import { reloadPage } from '../platform/reload';
+
+/** Hardly ever needed: fetched when it is opened. */
+const NeedsAttention = lazy(async () => ({
+  default: (await import('./needs-attention')).NeedsAttention,
+}));
 
 /** One quiet line that always says where the person's words are. */
 export function SyncStatusLine(): ReactNode {
@@ -46,13 +52,7 @@ function StatusWords({ status }: { readonly status: SyncStatus }): ReactNode {
         </>
       );
     case 'needs-attention':
-      return (
-        <span className="flex items-center gap-2 font-medium text-rose">
-          <CircleAlert aria-hidden size={16} />
-          Needs attention: {status.rejected} {status.rejected === 1 ? 'change' : 'changes'} could
-          not be accepted and {status.rejected === 1 ? 'is' : 'are'} kept on this device
-        </span>
-      );
+      return <AttentionWords rejected={status.rejected} />;
     case 'update-required':
     case 'read-only':
       return (
@@ -67,4 +67,26 @@ function StatusWords({ status }: { readonly status: SyncStatus }): ReactNode {
     default:
       return assertNever(status);
   }
+}
+
+function AttentionWords({ rejected }: { readonly rejected: number }): ReactNode {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <CircleAlert aria-hidden size={16} className="text-rose" />
+      <button
+        type="button"
+        className="min-h-9 text-left font-medium text-rose underline"
+        onClick={() => setIsOpen(true)}
+      >
+        Needs attention: {rejected} {rejected === 1 ? 'change' : 'changes'} could not be accepted
+        and {rejected === 1 ? 'is' : 'are'} kept on this device
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <NeedsAttention onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Action } from '@emmaus/shared/sync/mutations';
 import type { DatabaseAccess } from './db/device-database';
 import { DeviceDatabase, deviceDatabaseName } from './db/device-database';
+import type { IdentifiedAction } from './outbox/append-action';
 import { appendAction } from './outbox/append-action';
 import type { EngineDeps, SyncEngine } from './sync/engine';
 import { createSyncEngine } from './sync/engine';
@@ -18,7 +19,7 @@ export type DeviceData = {
    * Does something now and sends it when it can. It is on disk when this resolves (LOCAL-1).
    * @throws OutdatedPageError, InvalidActionError, or a Dexie error when the device could not store it
    */
-  readonly act: (action: Action) => Promise<void>;
+  readonly act: (action: Action, options?: Pick<IdentifiedAction, 'replaces'>) => Promise<void>;
   readonly close: () => void;
 };
 
@@ -44,8 +45,8 @@ export async function openDeviceData(options: OpenOptions): Promise<DeviceData> 
     db,
     engine,
     access: db.access,
-    act: async (action) => {
-      const identified = { id: options.ids.next(), action };
+    act: async (action, extra = {}) => {
+      const identified = { ...extra, id: options.ids.next(), action };
       await withReopening(db, () => appendAction({ ...options, db }, identified));
       engine.noteLocalWrite();
       options.onQueued?.();

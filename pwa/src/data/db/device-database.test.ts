@@ -69,7 +69,7 @@ test('[LOCAL-1] arguments that the schema refuses are never written', async () =
   await expect(tab.complete(worldToday, '   ')).rejects.toThrow(
     'Please share your biggest takeaway before completing your walk.',
   );
-  await expect(tab.complete(worldToday, 'x'.repeat(10_001))).rejects.toThrow();
+  await expect(tab.complete(worldToday, 'x'.repeat(10_001))).rejects.toThrow('takeaway');
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -126,7 +126,7 @@ test('[LOCAL-5] data that another tab removed does not come back empty', async (
   other.data.close();
   await other.data.db.delete();
   expect(tab.data.access.getState()).toBe('gone');
-  await expect(tab.complete(worldToday, 'Into the void.')).rejects.toThrow();
+  await expect(tab.complete(worldToday, 'Into the void.')).rejects.toThrow('closed');
   const left = await tab.browser.disk.databases();
   expect(left.map((database) => database.name)).not.toContain(name);
 });
@@ -161,7 +161,7 @@ test('[LOCAL-6] a full disk is told to the caller, and nothing is half written',
   vi.spyOn(tab.data.db.outbox, 'add').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  await expect(tab.complete(worldToday, 'No room.')).rejects.toThrow();
+  await expect(tab.complete(worldToday, 'No room.')).rejects.toThrow('no room');
   expect(await tab.data.db.outbox.count()).toBe(0);
   await tab.complete(worldToday, 'Room again.');
   expect(await tab.data.db.outbox.count()).toBe(1);

@@ -14,7 +14,12 @@ export class InvalidActionError extends Error {
 }
 
 /** An action with the id that it keeps wherever it goes. */
-export type IdentifiedAction = { readonly id: string; readonly action: Action };
+export type IdentifiedAction = {
+  readonly id: string;
+  readonly action: Action;
+  /** The refused mutation that this one takes the place of; it goes in the same transaction (LOCAL-4). */
+  readonly replaces?: string;
+};
 
 /**
  * Queues an action. It is on disk when this resolves, and has the next number of this device (LOCAL-1). Appending the
@@ -23,14 +28,14 @@ export type IdentifiedAction = { readonly id: string; readonly action: Action };
  */
 export async function appendAction(
   { db, clock }: AppendDeps,
-  { id, action }: IdentifiedAction,
+  { id, action, replaces }: IdentifiedAction,
 ): Promise<void> {
   const parsed = parseAction(action.name, action.args);
   if (!parsed.ok) {
     throw new InvalidActionError(parsed.message);
   }
   const nowMs = clock.nowMs();
-  await db.write([db.meta, db.outbox, db.truth], async () => {
+  await db.write([db.meta, db.outbox, db.truth, db.rejected], async () => {
     if ((await db.outbox.where('id').equals(id).count()) > 0) {
       return;
     }
@@ -46,6 +51,9 @@ export async function appendAction(
       localDate: dayAt(nowMs, timeZone),
       timeZone,
     });
+    if (replaces !== undefined) {
+      await db.rejected.delete(replaces);
+    }
   });
 }
 

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assert } from '@emmaus/shared/kernel/assert';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { ruthId } from '../../testing/factories';
+import type { RejectedAction } from '../outbox/rejected-action';
+import { readRejected, withText } from '../outbox/rejected-action';
+import { discardRejected } from './discard-rejected';
+import { resendRejected } from './resend-rejected';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => {
+  world.close();
+});
+
+async function rejected(): Promise<RejectedAction[]> {
+  return (await tab.data.db.rejected.toArray()).map(readRejected);
+}
+
+async function onlyRejected(): Promise<RejectedAction> {
+  const [item, ...rest] = await rejected();
+  assert(item !== undefined && rest.length === 0, 'exactly one was refused');
+  return item;
+}
+
+test('[LOCAL-4] a refused action keeps its words and can be edited and sent again', async () => {
+  let isClosed = true;
+  world.server.refuse(() => isClosed);
+  await tab.complete(worldToday, 'My first words.');
+  await world.time.advance(1000);
+  const item = await onlyRejected();
+  expect(item).toMatchObject({ message: 'The server says no.', text: 'My first words.' });
+
+  isClosed = false;
+  await resendRejected(tab.data, item, 'My better words.');
+  expect(await rejected()).toEqual([]);
+  expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
+    { text: 'My better words.' },
+  ]);
+  await world.time.advance(1000);
+  expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toMatchObject([
+    { text: 'My better words.' },
+  ]);
+});
+
+test('[LOCAL-4] a correction that will not do leaves the refused one where it is', async () => {
+  await tab.complete(addDays(worldToday, -300), 'Words.');
+  await world.time.advance(1000);
+  await expect(resendRejected(tab.data, await onlyRejected(), '  ')).rejects.toThrow(
+    'Please share your biggest takeaway',
+  );
+  expect(await rejected()).toHaveLength(1);
+});
+
+test('[LOCAL-4] only the person discards it', async () => {
+  await tab.complete(addDays(worldToday, -300), 'Words.');
+  await world.time.advance(3_600_000);
+  await discardRejected(tab.data, (await onlyRejected()).id);
+  expect(await rejected()).toEqual([]);
+});
+
+test('[LOCAL-4] what cannot be read any more is still there to copy', () => {
+  const item = readRejected({
+    id: 'x',
+    code: 'unreadable',
+    message: 'This could not be read back from this device.',
+    rejectedAt: '2026-11-21T06:00:00.000Z',
+    mutation: { seq: 1, args: { takeaway: 'Damaged words.' } },
+  });
+  expect(item.action).toBeNull();
+  expect(item.text).toContain('Damaged words.');
+});
+
+test('a choice has no words to correct', () => {
+  const action = {
+    name: 'setLibraryFavorite',
+    args: { id: ruthId, isFavorite: true },
+  } as const;
+  expect(withText(action, 'words')).toBe(action);
+});
