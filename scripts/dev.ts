@@ -20,7 +20,12 @@ await runSteps(
 const server = spawn(
   join(projectRoot, 'node_modules/.bin/tsx'),
   ['watch', '--clear-screen=false', 'sync-server/src/main.ts'],
-  { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] },
+  {
+    cwd: projectRoot,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // Out of reach of Ctrl-C: asked twice, by the terminal and by us, the watcher would kill the server instead of waiting.
+    detached: true,
+  },
 );
 const serverEnded = once(server, 'exit');
 
