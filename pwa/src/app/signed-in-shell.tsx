@@ -1,12 +1,13 @@
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { DataProvider } from '../data/data-provider';
-import { forgetSession } from '../data/session/session';
+import { currentUser, forgetSession } from '../data/session/session';
 import { Skeleton } from '../design/patterns/skeleton';
 import { StateMessage } from '../design/patterns/state-message';
 import { Button } from '../design/primitives/button';
 import { TabBar, TopLinks } from './navigation';
+import { watchStorage } from '../platform/storage';
 import { SyncStatusLine } from './sync-status-line';
 
 export type SignedInShellProps = {
@@ -27,6 +28,16 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
       }
     },
     [navigate],
+  );
+  useEffect(
+    () =>
+      watchStorage(() => {
+        // Somebody logged out, or signed in as another person, in another tab.
+        if (currentUser()?.id !== userId) {
+          void navigate({ to: '/login' });
+        }
+      }),
+    [navigate, userId],
   );
   return (
     <DataProvider

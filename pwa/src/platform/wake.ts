@@ -29,10 +29,3 @@ export const pageWake: Wake = {
     };
   },
 };
-
-/** In the service worker there is no page to look at. */
-export const workerWake: Wake = {
-  isVisible: () => false,
-  isOnline: () => navigator.onLine,
-  watch: () => () => undefined,
-};

@@ -3,7 +3,7 @@ import type { Http, HttpAnswer } from '../platform/http';
 import type { FakeSyncServer } from './fake-sync-server';
 
 /** What happens to one request on its way. */
-export type Fault =
+type Fault =
   /** It never arrives. */
   | { readonly kind: 'drop-request' }
   /** The server does it, and its answer never arrives. */

@@ -16,7 +16,7 @@ import { createFakeSyncServer } from './fake-sync-server';
 import type { FakeTime } from './fake-time';
 import { createFakeTime } from './fake-time';
 
-export const worldStart = '2026-11-21T06:00:00.000Z';
+const worldStart = '2026-11-21T06:00:00.000Z';
 export const worldToday: LocalDay = localDay('2026-11-21');
 
 /** One server, one time, and as many browsers and tabs as a test opens. */
@@ -27,7 +27,7 @@ export type World = {
   readonly close: () => void;
 };
 
-export type TabOptions = {
+type TabOptions = {
   readonly userId?: string;
   /** The browser profile of an earlier tab; else a new one. */
   readonly beside?: Tab;

@@ -9,7 +9,7 @@ import { readMeta, writeMeta } from '../db/meta';
 export type AppendDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
 
 /** The arguments do not fit the action's schema; its message can be shown. */
-export class InvalidActionError extends Error {
+class InvalidActionError extends Error {
   override readonly name = 'InvalidActionError';
 }
 

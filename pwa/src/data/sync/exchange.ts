@@ -24,7 +24,7 @@ export type ExchangeDeps = {
 };
 
 /** What one round trip came to (SEND-2). */
-export type ExchangeOutcome =
+type ExchangeOutcome =
   | { readonly kind: 'answered'; readonly response: SyncResponse }
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' }
@@ -90,7 +90,7 @@ function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
 }
 
 /** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */
-export function classifyAnswer({ status, json, retryAfterMs }: HttpAnswer): ExchangeOutcome {
+function classifyAnswer({ status, json, retryAfterMs }: HttpAnswer): ExchangeOutcome {
   const later: ExchangeOutcome = { kind: 'retry', retryAfterMs };
   if (status === 200) {
     const response = syncResponseSchema.safeParse(json);
