@@ -10,6 +10,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,sync-server,pwa,scripts,bench}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz}.test.ts'],
+          // Else a style sheet reads as empty, even as text.
+          css: { include: [/tokens\.css/] },
         },
       },
       {

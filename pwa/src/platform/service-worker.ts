@@ -1,4 +1,3 @@
-import { Workbox } from 'workbox-window';
 import { flushMessage, flushTag } from './flush-signal';
 
 export type UpdateReady = { readonly apply: () => void };
@@ -13,6 +12,8 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator)) {
     return;
   }
+  // Not needed for the first paint, so it comes after it.
+  const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () => {
     onUpdateReady({

@@ -1,13 +1,11 @@
-import * as z from 'zod/mini';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { localTextStorage, watchStorage } from '../../platform/storage';
 
 const userKey = 'user';
 const userIdKey = 'userId';
 
-const storedUserSchema = z.object({ id: z.string(), name: z.string(), email: z.string() });
 /** Who is signed in on this browser, as far as the browser knows. The server decides by its cookie alone. */
-export type StoredUser = z.infer<typeof storedUserSchema>;
+export type StoredUser = { readonly id: string; readonly name: string; readonly email: string };
 
 /** @returns null when nobody is signed in, or when what is stored cannot be read */
 export function currentUser(): StoredUser | null {
@@ -16,8 +14,8 @@ export function currentUser(): StoredUser | null {
   if (text === null || userId === null) {
     return null;
   }
-  const parsed = storedUserSchema.safeParse(parseJson(text));
-  return parsed.success && parsed.data.id === userId ? parsed.data : null;
+  const user = storedUser(parseJson(text));
+  return user?.id === userId ? user : null;
 }
 
 export function signIn(profile: Profile): void {
@@ -49,6 +47,17 @@ function notify(): void {
   for (const listener of listeners) {
     listener();
   }
+}
+
+/** By hand: the landing page asks too, and three strings are not worth the weight of a schema there. */
+function storedUser(value: unknown): StoredUser | null {
+  if (typeof value !== 'object' || value === null) {
+    return null;
+  }
+  const { id, name, email }: Partial<Record<keyof StoredUser, unknown>> = value;
+  return typeof id === 'string' && typeof name === 'string' && typeof email === 'string'
+    ? { id, name, email }
+    : null;
 }
 
 function parseJson(text: string): unknown {

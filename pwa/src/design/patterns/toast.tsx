@@ -62,14 +62,15 @@ function bring(): void {
   if (place.Part !== null) {
     return;
   }
-  import('./toaster-part').then(
-    ({ ToasterPart }) => {
-      place = { ...place, Part: ToasterPart, hasFailed: false };
-      notify();
-    },
-    () => {
-      place = { ...place, hasFailed: true };
-      notify();
-    },
-  );
+  void load();
+}
+
+async function load(): Promise<void> {
+  try {
+    const { ToasterPart } = await import('./toaster-part');
+    place = { ...place, Part: ToasterPart, hasFailed: false };
+  } catch {
+    place = { ...place, hasFailed: true };
+  }
+  notify();
 }

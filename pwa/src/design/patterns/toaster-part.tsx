@@ -24,13 +24,13 @@ export function ToasterPart({ toast }: { readonly toast: Toast | null }): ReactN
         unstyled: true,
         classNames: {
           toast:
-            'pointer-events-auto flex w-full items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 pr-12 text-ink shadow-dialog',
+            'pointer-events-auto flex w-full font-sans items-start gap-3 rounded-md border border-line bg-surface px-4 py-3 pr-12 text-ink shadow-dialog',
           error: 'border-rose',
           title: 'font-semibold',
           description: 'text-ink-soft',
           actionButton: 'ml-auto min-h-11 rounded-full px-3 font-medium text-ember',
           closeButton:
-            'absolute top-1 right-1 inline-flex size-11 items-center justify-center text-ink-soft',
+            'absolute top-1 right-1 inline-flex size-11 items-center justify-center text-ink-soft [&_svg]:size-4',
         },
       }}
     />

@@ -114,7 +114,7 @@ function ChoiceCard({
         )}
       >
         {choice.emoji !== undefined && (
-          <span aria-hidden className="text-xl">
+          <span aria-hidden className="w-7 text-center text-xl">
             {choice.emoji}
           </span>
         )}

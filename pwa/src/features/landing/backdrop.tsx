@@ -44,8 +44,9 @@ export function Backdrop(): ReactNode {
           draggable={false}
           onLoad={() => setLoadedCount((count) => count + 1)}
           className={classNames(
-            'absolute inset-0 size-full object-cover transition-opacity ease-linear',
-            isReady && index === shownIndex ? 'opacity-100' : 'opacity-0',
+            'absolute inset-0 size-full object-cover object-[50%_60%] transition-opacity ease-linear',
+            // What lies below stays, so that nothing darkens halfway.
+            isReady && index <= shownIndex ? 'opacity-100' : 'opacity-0',
           )}
           style={{ transitionDuration: `${fadeMs}ms` }}
         />

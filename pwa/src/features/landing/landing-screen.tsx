@@ -29,7 +29,7 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
   useEffect(prefetch, [prefetch]);
 
   return (
-    <div className="isolate flex min-h-dvh flex-col text-on-dawn">
+    <div className="isolate flex min-h-dvh flex-col bg-dawn text-on-dawn">
       <Backdrop />
       <header className="wide-column flex items-center justify-between py-4 pt-[max(1rem,env(safe-area-inset-top))]">
         <span className="font-serif text-xl font-semibold">Emmaus</span>
@@ -74,7 +74,10 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
           </div>
         </section>
         <section aria-labelledby="voices" className="pb-14">
-          <h2 id="voices" className="mb-5 text-center font-serif text-2xl font-semibold">
+          <h2
+            id="voices"
+            className="mb-5 text-center font-serif text-2xl font-semibold text-balance"
+          >
             They walked this road before us
           </h2>
           <Voices />
