@@ -8,23 +8,32 @@ export type Outcome<T> =
   /** The server understood and refused. */
   | { readonly kind: 'refused'; readonly status: number; readonly message: string }
   /** No network, a time-out, a captive portal, or a server in trouble: the same call may succeed later. */
-  | { readonly kind: 'unreachable' };
+  | {
+      readonly kind: 'unreachable';
+      /** True where a server answered that it is in trouble, so that the network is not to blame. */
+      readonly isServerTrouble: boolean;
+    };
+
+const noAnswerOfOurs = { kind: 'unreachable', isServerTrouble: false } as const;
 
 /** @param answer null when none came */
 export function classify<S extends z.core.$ZodType>(
   answer: HttpAnswer | null,
   schema: S,
 ): Outcome<z.output<S>> {
-  if (answer === null || answer.status >= 500) {
-    return { kind: 'unreachable' };
+  if (answer === null) {
+    return noAnswerOfOurs;
+  }
+  if (answer.status >= 500) {
+    return { kind: 'unreachable', isServerTrouble: true };
   }
   if (answer.status >= 200 && answer.status < 300) {
     const parsed = z.safeParse(schema, answer.json ?? null);
-    return parsed.success ? { kind: 'done', value: parsed.data } : { kind: 'unreachable' };
+    return parsed.success ? { kind: 'done', value: parsed.data } : noAnswerOfOurs;
   }
   const body = errorBodySchema.safeParse(answer.json);
   if (!body.success) {
-    return { kind: 'unreachable' };
+    return noAnswerOfOurs;
   }
   const { message } = body.data;
   return { kind: 'refused', status: answer.status, message };

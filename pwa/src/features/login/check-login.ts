@@ -18,11 +18,8 @@ export function missingInformation(email: string, password: string): LoginMessag
     : null;
 }
 
-/** What the person is told (spec section 8): any error is a failed login; only being offline has words of its own. */
-export function loginMessage(
-  outcome: Outcome<Profile>,
-  network: { readonly isOnline: boolean },
-): LoginMessage {
+/** What the person is told (spec section 8): any error is a failed login, in words that do not say which part was wrong. */
+export function loginMessage(outcome: Outcome<Profile>): LoginMessage {
   if (outcome.kind === 'done') {
     return {
       title: 'Welcome back!',
@@ -30,10 +27,11 @@ export function loginMessage(
       tone: 'calm',
     };
   }
-  if (outcome.kind === 'unreachable' && !network.isOnline) {
+  if (outcome.kind === 'unreachable' && !outcome.isServerTrouble) {
+    // Nobody looked at the password, so nobody is told that it was wrong.
     return {
-      title: "You're offline",
-      description: 'Signing in needs a connection. Try again when you have one.',
+      title: 'Login Failed',
+      description: 'Emmaus cannot be reached. Try again when you have a connection.',
       tone: 'calm',
     };
   }

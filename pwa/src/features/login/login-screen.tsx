@@ -39,7 +39,7 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
     setIsSending(true);
     const outcome = await api.login({ email: email.trim(), password });
     setIsSending(false);
-    showToast(loginMessage(outcome, { isOnline }));
+    showToast(loginMessage(outcome));
     if (outcome.kind === 'done') {
       signIn(outcome.value);
       onSignedIn();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { checkIntake } from './check-intake';
+import type { IntakeDraft } from './intake-draft';
+
+const draft: IntakeDraft = {
+  step: 7,
+  moodCheck: 'tired',
+  timeAvailable: 'under1min',
+  spiritualHunger: ['clarity', 'prayer'],
+  faithBackground: 'notSure',
+  spiritualPersonality: ['nature'],
+  name: ' Lydia ',
+  email: ' Lydia@example.org ',
+};
+const secrets = { password: 'five loaves', confirmation: 'five loaves' };
+
+test('everything in place is sent as the contract wants it', () => {
+  expect(checkIntake(draft, secrets)).toEqual({
+    kind: 'ready',
+    body: {
+      moodCheck: 'tired',
+      timeAvailable: 'under1min',
+      spiritualHunger: ['clarity', 'prayer'],
+      faithBackground: 'notSure',
+      spiritualPersonality: ['nature'],
+      name: 'Lydia',
+      email: 'Lydia@example.org',
+      password: 'five loaves',
+    },
+  });
+});
+
+test.each([
+  ['Almost there!', { name: '  ' }],
+  ['Almost there!', { email: ' ' }],
+  ['Almost there!', { name: '', password: '' }],
+  ['Password required', { password: '', confirmation: '' }],
+  ['Password required', { password: '12345', confirmation: '12345' }],
+  ['Password required', { password: '12345', confirmation: '1' }],
+  ["Passwords don't match", { confirmation: 'five leaves' }],
+])('%s: %o', (title, patch) => {
+  expect(checkIntake({ ...draft, ...patch }, { ...secrets, ...patch })).toMatchObject({
+    kind: 'told',
+    title,
+  });
+});
+
+test('six characters are enough, and spaces count', () => {
+  const spaced = { password: '  six ', confirmation: '  six ' };
+  expect(checkIntake(draft, spaced)).toMatchObject({
+    kind: 'ready',
+    body: { password: '  six ' },
+  });
+});
+
+test.each(['lydia', 'lydia@', '@example.org', 'a b@example.org'])(
+  'the email %o is marked at its field',
+  (email) => {
+    expect(checkIntake({ ...draft, email }, secrets)).toEqual({
+      kind: 'marked',
+      field: 'email',
+      message: 'Invalid email address',
+    });
+  },
+);
+
+test('answers that were not given are left out, never null', () => {
+  const check = checkIntake({ ...draft, moodCheck: null, faithBackground: null }, secrets);
+  expect(check.kind === 'ready' && Object.keys(check.body)).not.toContain('moodCheck');
+});

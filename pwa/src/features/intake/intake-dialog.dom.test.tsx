@@ -1,0 +1,216 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { IntakeBody } from '@emmaus/shared/api/account';
+import type { Outcome } from '../../data/api/outcome';
+import { sessionTextStorage } from '../../platform/storage';
+import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { IntakeDialog } from './intake-dialog';
+import type { IntakeDraft } from './intake-draft';
+import { writeDraft } from './intake-draft';
+
+afterEach(clearToasts);
+
+const atLastStep: IntakeDraft = {
+  step: 7,
+  moodCheck: 'tired',
+  timeAvailable: 'under1min',
+  spiritualHunger: ['clarity'],
+  faithBackground: 'notSure',
+  spiritualPersonality: [],
+  name: 'Lydia',
+  email: 'lydia@example.org',
+};
+
+async function open({ isOnline = true } = {}) {
+  const asked: IntakeBody[] = [];
+  const waiting: ((outcome: Outcome<unknown>) => void)[] = [];
+  const created: string[] = [];
+  const openings: boolean[] = [];
+  await renderWithRouter(
+    <IntakeDialog
+      isOpen
+      onOpenChange={(isOpen) => openings.push(isOpen)}
+      onCreated={(email) => created.push(email)}
+      deps={{
+        api: {
+          completeIntake: (body) => {
+            asked.push(body);
+            return new Promise((resolve) => waiting.push(resolve));
+          },
+        },
+        storage: sessionTextStorage,
+        isOnline: () => isOnline,
+      }}
+    />,
+  );
+  await screen.findByRole('dialog');
+  return {
+    asked,
+    created,
+    openings,
+    answer: (outcome: Outcome<unknown>) => waiting.shift()?.(outcome),
+  };
+}
+
+function button(name: string | RegExp): HTMLButtonElement {
+  return screen.getByRole<HTMLButtonElement>('button', { name });
+}
+
+function type(label: string | RegExp, value: string): void {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+}
+
+function typePasswords(password: string, confirmation = password): void {
+  type('Password', password);
+  type(/confirm/i, confirmation);
+}
+
+test('seven questions, one after the other, become an account', async () => {
+  const { asked, answer, created, openings } = await open();
+  const step = (text: string) => expect(screen.getByText(text)).toBeTruthy();
+  const choose = (name: RegExp | string) => fireEvent.click(screen.getByLabelText(name));
+
+  step('Question 1 of 7');
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('14');
+  expect(button('Next').disabled).toBe(true);
+  choose(/Just curious/);
+  fireEvent.click(button('Next'));
+
+  step('Question 2 of 7');
+  expect(button('Back').disabled).toBe(false);
+  choose('Under 1 minute');
+  fireEvent.click(button('Next'));
+
+  step('Question 3 of 7');
+  expect(button('Next').disabled).toBe(true);
+  choose('Clarity');
+  choose('Prayer');
+  choose('Clarity');
+  fireEvent.click(button('Next'));
+
+  step('Question 4 of 7');
+  choose('Actively walking with Jesus');
+  fireEvent.click(button('Next'));
+
+  step('Question 5 of 7');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+  fireEvent.click(button('Next'));
+
+  step('Question 6 of 7');
+  expect(button('Last One...').disabled).toBe(true);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  type('Name', 'Lydia');
+  fireEvent.click(button('Last One...'));
+
+  step('Question 7 of 7');
+  expect(button(/Let's Go!.*Create Account/).disabled).toBe(true);
+  type('Email', 'lydia@example.org');
+  typePasswords('five loaves');
+  fireEvent.keyDown(screen.getByLabelText(/confirm/i), { key: 'Enter' });
+  expect((await screen.findByText('Creating Account...')).closest('button')?.disabled).toBe(true);
+  answer({ kind: 'done', value: {} });
+
+  expect(await screen.findByText('Welcome to your personalized walk with Jesus!')).toBeTruthy();
+  expect(
+    screen.getByText("Your account has been created. You'll now be taken to the login screen."),
+  ).toBeTruthy();
+  expect(asked).toEqual([
+    {
+      moodCheck: 'curious',
+      timeAvailable: 'under1min',
+      spiritualHunger: ['prayer'],
+      faithBackground: 'activelyWalking',
+      spiritualPersonality: [],
+      name: 'Lydia',
+      email: 'lydia@example.org',
+      password: 'five loaves',
+    },
+  ]);
+  expect(created).toEqual(['lydia@example.org']);
+  expect(openings).toEqual([false]);
+  step('Question 1 of 7');
+  expect(sessionTextStorage.read('intake-draft') ?? '').not.toContain('Lydia');
+});
+
+test('a reload loses no answer and keeps no password', async () => {
+  writeDraft(sessionTextStorage, atLastStep);
+  await open();
+  typePasswords('five loaves');
+  expect(sessionTextStorage.read('intake-draft')).not.toContain('five loaves');
+  expect(screen.getByText('Question 7 of 7')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lydia@example.org');
+  fireEvent.click(button('Back'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Lydia');
+});
+
+test.each([
+  ['Password required', '12345', '12345'],
+  ["Passwords don't match", 'five loaves', 'five leaves'],
+])('%s is said before the server is asked', async (title, password, confirmation) => {
+  writeDraft(sessionTextStorage, atLastStep);
+  const { asked } = await open();
+  typePasswords(password, confirmation);
+  fireEvent.click(button(/Let's Go!/));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(asked).toEqual([]);
+});
+
+test('Enter on an unfinished last step says what is missing', async () => {
+  writeDraft(sessionTextStorage, atLastStep);
+  await open();
+  fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
+  expect(await screen.findByText('Password required')).toBeTruthy();
+  expect(screen.getByText('Please create a password with at least 6 characters.')).toBeTruthy();
+});
+
+test('an email that is none is marked at its field', async () => {
+  writeDraft(sessionTextStorage, { ...atLastStep, email: 'lydia' });
+  const { asked } = await open();
+  typePasswords('five loaves');
+  fireEvent.click(button(/Let's Go!/));
+  expect(await screen.findByText('Invalid email address')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(asked).toEqual([]);
+});
+
+test('a taken email is said at its field, with a way to log in, and nothing is lost', async () => {
+  writeDraft(sessionTextStorage, atLastStep);
+  const { answer, created } = await open();
+  typePasswords('five loaves');
+  fireEvent.click(button(/Let's Go!/));
+  answer({ kind: 'refused', status: 409, message: 'taken' });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('already has an account');
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('/login');
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('five loaves');
+  expect(created).toEqual([]);
+  type('Email', 'ruth@example.org');
+  await waitFor(() => expect(screen.queryByText(/already has an account/)).toBeNull());
+});
+
+test.each([
+  ['refuses', { kind: 'refused', status: 429, message: 'Too many requests' }],
+  ['is in trouble', { kind: 'unreachable', isServerTrouble: true }],
+] as const)('a server that %s: told in the words of the specification', async (_, outcome) => {
+  writeDraft(sessionTextStorage, atLastStep);
+  const { answer } = await open();
+  typePasswords('five loaves');
+  fireEvent.click(button(/Let's Go!/));
+  answer(outcome);
+  expect(await screen.findByText('Something went wrong')).toBeTruthy();
+  expect(screen.getByText('Please try again in a moment.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('five loaves');
+  expect(button(/Let's Go!/).disabled).toBe(false);
+});
+
+test('without a network everything stays and nothing is called wrong', async () => {
+  writeDraft(sessionTextStorage, atLastStep);
+  const { answer } = await open({ isOnline: false });
+  typePasswords('five loaves');
+  fireEvent.click(button(/Let's Go!/));
+  answer({ kind: 'unreachable', isServerTrouble: false });
+  await waitFor(() => expect(button(/Let's Go!/).disabled).toBe(false));
+  expect(screen.queryByText('Something went wrong')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('five loaves');
+});

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import type { IntakeDraft } from './intake-draft';
+import { emptyDraft } from './intake-draft';
+import { nextLabel, reachableStep, stepPercent, stepProblem } from './intake-steps';
+
+const noSecrets = { password: '', confirmation: '' };
+const answered: IntakeDraft = {
+  step: 7,
+  moodCheck: 'tired',
+  timeAvailable: 'under1min',
+  spiritualHunger: ['clarity'],
+  faithBackground: 'notSure',
+  spiritualPersonality: [],
+  name: 'Lydia',
+  email: 'lydia@example.org',
+};
+
+describe('what a step wants', () => {
+  test.each([
+    [1, 'a mood'],
+    [2, 'a time'],
+    [3, 'at least one hunger'],
+    [4, 'a background'],
+    [6, 'a name'],
+    [7, 'email, password and confirmation'],
+  ])('step %i wants %s', (step) => {
+    expect(stepProblem(emptyDraft, noSecrets, step)).toEqual(expect.any(String));
+  });
+
+  test('step 5 wants nothing', () => {
+    expect(stepProblem(emptyDraft, noSecrets, 5)).toBeNull();
+  });
+
+  test.each([1, 2, 3, 4, 5, 6])('step %i is content with its answer', (step) => {
+    expect(stepProblem(answered, noSecrets, step)).toBeNull();
+  });
+
+  test('a name of spaces is no name', () => {
+    expect(stepProblem({ ...answered, name: ' \t ' }, noSecrets, 6)).not.toBeNull();
+  });
+
+  test.each([
+    [false, { email: '', password: 'abcdef', confirmation: 'abcdef' }],
+    [false, { email: 'a@b.example', password: '', confirmation: 'abcdef' }],
+    [false, { email: 'a@b.example', password: 'abcdef', confirmation: '' }],
+    // Too short, or not the same: that is said when it is sent.
+    [true, { email: 'a@b.example', password: 'a', confirmation: 'b' }],
+  ])('step 7 is content: %o with %o', (isContent, { email, ...secrets }) => {
+    expect(stepProblem({ ...answered, email }, secrets, 7) === null).toBe(isContent);
+  });
+});
+
+test.each([
+  [answered, 7],
+  [{ ...answered, step: 4 }, 4],
+  [{ ...answered, moodCheck: null }, 1],
+  [{ ...answered, spiritualHunger: [] }, 3],
+  [{ ...answered, name: '  ' }, 6],
+  [{ ...answered, step: 2, name: '' }, 2],
+] as const)('a restored draft never stands beyond a gap (%#)', (draft, step) => {
+  const restored: IntakeDraft = {
+    ...draft,
+    spiritualHunger: [...draft.spiritualHunger],
+    spiritualPersonality: [...draft.spiritualPersonality],
+  };
+  expect(reachableStep(restored)).toBe(step);
+});
+
+test('the button says how far it is', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(nextLabel)).toEqual([
+    'Next',
+    'Next',
+    'Next',
+    'Next',
+    'Next',
+    'Last One...',
+    "Let's Go!",
+  ]);
+});
+
+test('progress is step of seven', () => {
+  expect([1, 4, 7].map((step) => Math.round(stepPercent(step)))).toEqual([14, 57, 100]);
+});

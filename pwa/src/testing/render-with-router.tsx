@@ -1,0 +1,49 @@
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router';
+import { render, screen as page, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { toast } from 'sonner';
+import { Toaster, showToast } from '../design/patterns/toast';
+
+/**
+ * Shows a screen with links that lead somewhere and toasts that appear. Another message is already there, so that one
+ * left over from an earlier test is not taken for a new one.
+ * @returns the router, to ask where it is
+ */
+export async function renderWithRouter(screen: ReactNode) {
+  const rootRoute = createRootRoute();
+  const screenRoute = createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/$',
+    component: () => (
+      <>
+        {screen}
+        <Toaster />
+      </>
+    ),
+  });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([screenRoute]),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  });
+  await router.load();
+  showToast({ title: 'The message before' });
+  render(<RouterProvider router={router} />);
+  await page.findByText('The message before');
+  return router;
+}
+
+/** To be called after each test: toasts live outside React, and one left over would be found by the next test. */
+export async function clearToasts(): Promise<void> {
+  toast.dismiss();
+  await waitFor(() => {
+    if (document.querySelector('[data-sonner-toast]') !== null) {
+      throw new Error('a toast is still there');
+    }
+  });
+}
