@@ -23,11 +23,14 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
     (why: string) => {
       // The queue and the database stay for when the same person returns (decisions, "Accounts and permissions").
       if (why === 'signed-out' || why === 'user-mismatch') {
-        forgetSession();
+        // Another tab may have signed somebody else in; that session is not this tab's to end.
+        if (currentUser()?.id === userId) {
+          forgetSession();
+        }
         void navigate({ to: '/login' });
       }
     },
-    [navigate],
+    [navigate, userId],
   );
   useEffect(
     () =>

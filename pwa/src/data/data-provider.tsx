@@ -72,7 +72,8 @@ export function DataProvider(props: DataProviderProps): ReactNode {
         data.close();
       };
       setOpening({ kind: 'open', data });
-      await rememberPerson(userId);
+      // For the worker's own flush; the pages do without it.
+      await rememberPerson(userId).catch(() => undefined);
     };
     open().catch((error: unknown) => {
       if (isCurrent) {

@@ -20,6 +20,6 @@ export async function sendBeforeLogOut({ db, engine }: DeviceData): Promise<Unse
 export async function logOut(data: DeviceData): Promise<void> {
   await createAccountApi(pageHttp).logout();
   await removeDeviceData(data);
-  await forgetPerson();
+  await forgetPerson().catch(() => undefined);
   forgetSession();
 }

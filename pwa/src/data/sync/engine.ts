@@ -84,7 +84,10 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
     try {
       return await lockedFlush(deps);
     } catch (error) {
-      deps.onError(error);
+      // A flush that outlives its page meets a closed database, and nothing is lost by that.
+      if (isRunning) {
+        deps.onError(error);
+      }
       return { kind: 'retry', retryAfterMs: null };
     }
   };

@@ -328,6 +328,8 @@ test('[PULL-5] an action stays on the screen until its effect has arrived, howev
   seen.push((await tab.rows()).completions.has(today));
   expect(seen.length).toBeGreaterThan(8);
   expect(seen.every(Boolean)).toBe(true);
+  const sent = tab.network.requests.flatMap(({ mutations }) => mutations);
+  expect(sent).toHaveLength(1);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -485,16 +487,23 @@ test('[SEND-4] an engine that is stopped in the middle of a flush loses nothing 
   expect(again.errors).toEqual([]);
 });
 
-test('[SEND-4] the same engine starts again after a stop in the middle of a flush', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+test('[SEND-4] an engine that is stopped in the middle of a flush can be started again', async () => {
+  const tab = await world.openTab({ locks: noLocks });
+  await world.time.advance(10_000);
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
   const stop = tab.data.engine.start();
+  await world.time.advance(0);
   stop();
+  release();
   await world.time.advance(1000);
   tab.data.engine.start();
-  await world.time.advance(6000);
+  await world.time.advance(1000);
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(6000);
+  await world.time.advance(1000);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
