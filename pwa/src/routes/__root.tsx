@@ -1,6 +1,7 @@
 import { Outlet, createRootRoute } from '@tanstack/react-router';
 import { UpdatePrompt } from '../app/update-prompt';
-import { Toaster } from '../design/patterns/toast';
+import { Toaster } from '../design/patterns/toaster';
+import { systemTimers } from '../platform/timers';
 
 export const Route = createRootRoute({ component: Root });
 
@@ -9,7 +10,7 @@ function Root() {
     <>
       <UpdatePrompt />
       <Outlet />
-      <Toaster />
+      <Toaster after={systemTimers.after} />
     </>
   );
 }

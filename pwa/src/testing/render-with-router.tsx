@@ -5,10 +5,11 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { render, screen as page, waitFor } from '@testing-library/react';
+import { act, render, screen as page } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { toast } from 'sonner';
-import { Toaster, showToast } from '../design/patterns/toast';
+import { currentToast, dismissToast, showToast } from '../design/patterns/toast';
+import { Toaster } from '../design/patterns/toaster';
+import { systemTimers } from '../platform/timers';
 
 /**
  * Shows a screen with links that lead somewhere and toasts that appear. Another message is already there, so that one
@@ -23,7 +24,7 @@ export async function renderWithRouter(screen: ReactNode) {
     component: () => (
       <>
         {screen}
-        <Toaster />
+        <Toaster after={systemTimers.after} />
       </>
     ),
   });
@@ -39,11 +40,11 @@ export async function renderWithRouter(screen: ReactNode) {
 }
 
 /** To be called after each test: toasts live outside React, and one left over would be found by the next test. */
-export async function clearToasts(): Promise<void> {
-  toast.dismiss();
-  await waitFor(() => {
-    if (document.querySelector('[data-sonner-toast]') !== null) {
-      throw new Error('a toast is still there');
+export function clearToasts(): void {
+  act(() => {
+    const toast = currentToast();
+    if (toast !== null) {
+      dismissToast(toast);
     }
   });
 }

@@ -19,7 +19,7 @@ export function DialogPart({
         <RadixDialog.Content
           onInteractOutside={(event) => {
             // A message above the dialog belongs to it: touching one closes nothing.
-            if (event.target instanceof Element && event.target.closest('[data-sonner-toaster]')) {
+            if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
               event.preventDefault();
             }
           }}
