@@ -131,6 +131,7 @@ test('the server is killed after it stored a completion and before it answered: 
   await signIn(page, person);
   await openWalk(page);
   let isCut = false;
+  let isLost = false;
   await context.route('**/api/sync', async (route) => {
     const body = route.request().postDataBuffer();
     if (isCut || body === null || body.byteLength < 500) {
@@ -141,9 +142,10 @@ test('the server is killed after it stored a completion and before it answered: 
     await route.fetch();
     await server.kill();
     await route.abort('connectionreset');
+    isLost = true;
   });
   await completeWalk(page, 'Through the storm.');
-  await expect.poll(() => isCut).toBe(true);
+  await expect.poll(() => isLost).toBe(true);
   await expect(page.getByText(/Saved on this device/)).toBeVisible();
   await context.unroute('**/api/sync');
 
