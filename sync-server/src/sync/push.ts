@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import { mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
+import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
 import type { Reader } from '../db/database';
 import { isoAt } from '../db/instant';
-import { isPermanentDataError } from '../db/sql-state';
 import type { SyncReceiptRow } from '../db/schema/sync';
 import { syncDevices, syncReceipts } from '../db/schema/sync';
 import type { WriteContext, WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
-import { applyAction } from './apply-action';
+import { applyMutations } from './apply-mutations';
 import type { BatchStep } from './plan-batch';
 import { planBatch } from './plan-batch';
+import type { Verdict } from './verdict';
+import { resultOf } from './verdict';
 
 export type PushOutcome =
   | { readonly kind: 'answered'; readonly results: MutationResult[]; readonly lastSeq: number }
@@ -19,8 +19,6 @@ export type PushOutcome =
   | { readonly kind: 'device-forked' };
 
 type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
-/** What is remembered of a mutation, before it is written. */
-type Verdict = Pick<SyncReceiptRow, 'status' | 'code' | 'message' | 'entity' | 'payload'>;
 
 /**
  * Applies a device's batch in one transaction: effects, receipts and the device's counter commit together (APPLY-1, 5).
@@ -59,93 +57,48 @@ export async function lastSeqOf(
 
 async function runSteps(
   ctx: WriteContext,
-  batch: Batch,
+  { deviceId, sentAt }: Batch,
   steps: readonly BatchStep[],
 ): Promise<MutationResult[]> {
-  const results: MutationResult[] = [];
-  const verdicts = new Map<string, Verdict>();
-  const receipts: (typeof syncReceipts.$inferInsert)[] = [];
-  for (const step of steps) {
-    const { mutation } = step;
-    if (step.kind === 'new') {
-      // In order and one at a time: a later action may build on an earlier one.
-      // oxlint-disable-next-line no-await-in-loop
-      const verdict = await applyOne(ctx, mutation, batch.sentAt);
-      verdicts.set(mutation.id, verdict);
-      receipts.push({
-        ...verdict,
-        userId: ctx.userId,
-        mutationId: mutation.id,
-        deviceId: batch.deviceId,
-        seq: mutation.seq,
-        createdAt: isoAt(ctx.clock.nowMs()),
-      });
-      results.push(resultOf(mutation, verdict.status, verdict));
-    } else {
-      const first = step.kind === 'repeated' ? step.receipt : verdicts.get(mutation.id);
-      results.push(resultOf(mutation, 'duplicate', first));
-    }
-  }
-  if (receipts.length > 0) {
-    await ctx.tx.insert(syncReceipts).values(receipts);
-  }
-  return results;
-}
-
-/** One mutation in a savepoint: a refusal undoes that one alone and never blocks those behind it (APPLY-3). */
-async function applyOne(
-  ctx: WriteContext,
-  mutation: WireMutation,
-  sentAt: string,
-): Promise<Verdict> {
-  const parsed = parseAction(mutation.name, mutation.args);
-  if (!parsed.ok || mutation.v > mutationVersion) {
-    const message = parsed.ok ? 'This was written by a newer version of Emmaus.' : parsed.message;
-    return refusal(mutation, { code: 'invalid', message });
-  }
-  try {
-    const { entity } = await ctx.tx.transaction((savepoint) =>
-      applyAction({ ...ctx, tx: savepoint }, parsed.action, { ...mutation, sentAt }),
-    );
-    return { status: 'applied', code: null, message: null, entity, payload: null };
-  } catch (error) {
-    if (error instanceof DomainError) {
-      return refusal(mutation, error);
-    }
-    if (isPermanentDataError(error)) {
-      return refusal(mutation, { code: 'invalid', message: 'This could not be stored as it is.' });
-    }
-    throw error;
-  }
-}
-
-function refusal(
-  mutation: WireMutation,
-  { code, message }: { readonly code: string; readonly message: string },
-): Verdict {
-  const { name, v, args, occurredAt } = mutation;
-  return {
-    status: 'rejected',
-    code,
-    message,
-    entity: null,
-    payload: JSON.stringify({ name, v, args, occurredAt }),
+  const mutations = steps.flatMap(({ kind, mutation }) => (kind === 'new' ? [mutation] : []));
+  const verdicts = await applyMutations(ctx, { mutations, sentAt });
+  const verdictOn = ({ id }: WireMutation): Verdict => {
+    const verdict = verdicts.get(id);
+    assert(verdict !== undefined, 'every new mutation has a verdict');
+    return verdict;
   };
+  await storeReceipts(
+    ctx,
+    mutations.map((mutation) => ({ mutation, deviceId, verdict: verdictOn(mutation) })),
+  );
+  return steps.map((step) => {
+    const first = step.kind === 'repeated' ? step.receipt : verdictOn(step.mutation);
+    return resultOf(step.mutation, step.kind === 'new' ? first.status : 'duplicate', first);
+  });
 }
 
-function resultOf(
-  mutation: WireMutation,
-  status: MutationResult['status'],
-  verdict: Omit<Verdict, 'payload'> | undefined,
-): MutationResult {
-  return {
-    seq: mutation.seq,
-    id: mutation.id,
-    status,
-    ...(typeof verdict?.code === 'string' ? { code: verdict.code } : {}),
-    ...(typeof verdict?.message === 'string' ? { message: verdict.message } : {}),
-    ...(typeof verdict?.entity === 'string' ? { entity: verdict.entity } : {}),
-  };
+type Receipt = {
+  readonly mutation: WireMutation;
+  readonly deviceId: string;
+  readonly verdict: Verdict;
+};
+
+async function storeReceipts(ctx: WriteContext, receipts: readonly Receipt[]): Promise<void> {
+  if (receipts.length === 0) {
+    return;
+  }
+  const { userId } = ctx;
+  const createdAt = isoAt(ctx.clock.nowMs());
+  await ctx.tx.insert(syncReceipts).values(
+    receipts.map(({ mutation: { id: mutationId, seq }, deviceId, verdict }) => ({
+      ...verdict,
+      userId,
+      mutationId,
+      deviceId,
+      seq,
+      createdAt,
+    })),
+  );
 }
 
 async function lockDevice(ctx: WriteContext, deviceId: string): Promise<{ lastSeq: number }> {

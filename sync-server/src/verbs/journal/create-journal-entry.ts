@@ -4,29 +4,47 @@ import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
 import { requireMembershipAt } from './require-membership';
 
+type Entry = MutationArgs<'createJournalEntry'>;
+
 /**
  * Adds an entry under the id that its maker gave it; the same id again changes nothing.
  * @throws DomainError 'upgrade-required'
  */
-export async function createJournalEntry(
+export async function createJournalEntry(ctx: WriteContext, entry: Entry): Promise<Outcome> {
+  await createJournalEntries(ctx, [entry]);
+  return { entity: `journal:${entry.id}` };
+}
+
+/**
+ * The same for many, in one statement.
+ * @throws DomainError 'upgrade-required' when one of them was written without a membership; none is added then
+ */
+export async function createJournalEntries(
   ctx: WriteContext,
-  entry: MutationArgs<'createJournalEntry'>,
-): Promise<Outcome> {
-  await requireMembershipAt(ctx, entry.createdAt);
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) {
+    return;
+  }
+  await requireMembershipAt(
+    ctx,
+    entries.map(({ createdAt }) => createdAt),
+  );
   await ctx.tx
     .insert(journalingEntries)
-    .values({
-      userId: ctx.userId,
-      id: entry.id,
-      title: entry.title.trim(),
-      prompt: entry.prompt,
-      content: entry.content,
-      topic: entry.topic ?? null,
-      fromDailyWalkId: entry.fromDailyWalkId ?? null,
-      createdAt: entry.createdAt,
-      updatedAt: entry.createdAt,
-      version: ctx.version,
-    })
+    .values(
+      entries.map((entry) => ({
+        userId: ctx.userId,
+        id: entry.id,
+        title: entry.title.trim(),
+        prompt: entry.prompt,
+        content: entry.content,
+        topic: entry.topic ?? null,
+        fromDailyWalkId: entry.fromDailyWalkId ?? null,
+        createdAt: entry.createdAt,
+        updatedAt: entry.createdAt,
+        version: ctx.version,
+      })),
+    )
     .onConflictDoNothing();
-  return { entity: `journal:${entry.id}` };
 }

@@ -5,12 +5,15 @@ import type { WriteContext } from '../../db/user-lock';
 import { findUser } from '../account/find-user';
 
 /**
- * The journal is a members' feature. A queued entry is judged by the time it was written (decisions, "Journal, library, assessment").
+ * The journal is a members' feature. Queued entries are judged by the times they were written (decisions, "Journal, library, assessment").
  * @throws DomainError 'upgrade-required'
  */
-export async function requireMembershipAt(ctx: WriteContext, writtenAt: string): Promise<void> {
+export async function requireMembershipAt(
+  ctx: WriteContext,
+  writtenAt: readonly string[],
+): Promise<void> {
   const user = await findUser(ctx.tx, ctx.userId);
-  if (user === null || !wasMemberAt(user, Date.parse(writtenAt))) {
+  if (user === null || !writtenAt.every((instant) => wasMemberAt(user, Date.parse(instant)))) {
     throw new DomainError(
       'upgrade-required',
       'Bible journaling is available with Discipleship membership',

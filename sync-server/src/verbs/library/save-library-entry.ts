@@ -3,14 +3,25 @@ import { spiritualLibrary } from '../../db/schema/spiritual-library';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
 
+type Entry = MutationArgs<'saveLibraryEntry'>;
+
 /** Adds an entry under the id that its maker gave it; the same id again changes nothing. */
-export async function saveLibraryEntry(
+export async function saveLibraryEntry(ctx: WriteContext, entry: Entry): Promise<Outcome> {
+  await saveLibraryEntries(ctx, [entry]);
+  return { entity: `library:${entry.id}` };
+}
+
+/** The same for many, in one statement. */
+export async function saveLibraryEntries(
   ctx: WriteContext,
-  { tags = [], ...entry }: MutationArgs<'saveLibraryEntry'>,
-): Promise<Outcome> {
+  entries: readonly Entry[],
+): Promise<void> {
+  if (entries.length === 0) {
+    return;
+  }
+  const { userId, version } = ctx;
   await ctx.tx
     .insert(spiritualLibrary)
-    .values({ ...entry, tags, userId: ctx.userId, version: ctx.version })
+    .values(entries.map(({ tags = [], ...entry }) => ({ ...entry, tags, userId, version })))
     .onConflictDoNothing();
-  return { entity: `library:${entry.id}` };
 }
