@@ -11,6 +11,14 @@ test('file names follow the specification', () => {
   expect(entryFileName('../../etc/passwd', day)).toBe('______etc_passwd_2026-11-05.txt');
 });
 
+test('every month reads as the browser writes it in en-US', () => {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const text = `2026-${String(month).padStart(2, '0')}-07`;
+    expect(longDate(localDay(text))).toBe(long.format(new Date(`${text}T00:00:00Z`)));
+  }
+});
+
 test('dates read as the specification shows them', () => {
   expect(longDate(day)).toBe('November 5, 2026');
   expect(shortDate(day)).toBe('11/5/2026');

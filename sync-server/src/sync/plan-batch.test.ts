@@ -52,10 +52,10 @@ describe('[APPLY-2] planBatch', () => {
     });
   });
 
-  test('a hole refuses the whole batch and names the number that is missing', () => {
+  test('a hole refuses the whole batch and names where to begin again', () => {
     expect(planBatch([mutation(2), mutation(4)], known(1))).toEqual({
       kind: 'gap',
-      expectedSeq: 3,
+      expectedSeq: 2,
     });
   });
 

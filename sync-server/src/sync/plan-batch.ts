@@ -25,7 +25,8 @@ export function planBatch(mutations: readonly WireMutation[], known: Known): Bat
   let lastSeq = known.lastSeq;
   for (const mutation of mutations.toSorted((a, b) => a.seq - b.seq)) {
     if (mutation.seq > lastSeq + 1) {
-      return { kind: 'gap', expectedSeq: lastSeq + 1 };
+      // Nothing of the batch is applied, so the device must begin where the server really stands.
+      return { kind: 'gap', expectedSeq: known.lastSeq + 1 };
     }
     const receipt = known.receiptsById.get(mutation.id);
     if (mutation.seq <= lastSeq && receipt === undefined && !newIds.has(mutation.id)) {
