@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chromium } from '@playwright/test';
+import { chromium, expect } from '@playwright/test';
 import { createPerson, signIn } from '../pwa/e2e/support/person';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
 import type { Measurement } from './measurement';
@@ -15,14 +15,19 @@ export async function screenSizes(): Promise<Measurement[]> {
   });
   try {
     const landing = await scriptKilobytes(async (open) => {
-      await open('/');
+      const page = await open('/');
+      await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     });
     const person = await createPerson(server.url);
-    const signedIn = await scriptKilobytes(async (open) => {
+    const signedIn = await scriptKilobytes(async (open, startCounting) => {
       const page = await open('/login');
       await signIn(page, person);
+      startCounting();
       await open('/dashboard');
+      await expect(page.getByText('Daily Walks Completed')).toBeVisible();
       await open('/todays-walk');
+      await page.getByRole('button', { name: 'Keep & Continue' }).click();
+      await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
     });
     return [
       measurement({
@@ -46,7 +51,7 @@ export async function screenSizes(): Promise<Measurement[]> {
   }
 
   async function scriptKilobytes(
-    visit: (open: (path: string) => Promise<Page>) => Promise<void>,
+    visit: (open: (path: string) => Promise<Page>, startCounting: () => void) => Promise<void>,
   ): Promise<number> {
     // Without a worker, what crosses the network is what the screen itself asked for, once each.
     const context = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
@@ -57,10 +62,13 @@ export async function screenSizes(): Promise<Measurement[]> {
         scripts.add(response.url());
       }
     });
-    await visit(async (path) => {
-      await page.goto(path, { waitUntil: 'load' });
-      return page;
-    });
+    await visit(
+      async (path) => {
+        await page.goto(path, { waitUntil: 'load' });
+        return page;
+      },
+      () => scripts.clear(),
+    );
     await context.close();
     const sizes = await Promise.all([...scripts].map(gzipBytes));
     return sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000;

@@ -3,16 +3,25 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createAppRouter } from './app/router';
 import { startUpdates } from './app/updates';
-import './design/styles.css';
+import { revealApp } from './first-paint/paint';
+import { isSnapshotPath } from './first-paint/snapshot';
 
 const root = document.querySelector('#root');
 if (root === null) {
   throw new Error('index.html has no #root');
 }
 
+const router = createAppRouter();
+router.subscribe('onResolved', ({ toLocation }) => {
+  // A screen that has a snapshot takes it away itself, when it has something to show.
+  if (!isSnapshotPath(toLocation.pathname)) {
+    revealApp();
+  }
+});
+
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={createAppRouter()} />
+    <RouterProvider router={router} />
   </StrictMode>,
 );
 startUpdates();

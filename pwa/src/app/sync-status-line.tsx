@@ -15,7 +15,11 @@ const NeedsAttention = lazy(async () => ({
 export function SyncStatusLine(): ReactNode {
   const status = useSyncStatus();
   return (
-    <div role="status" className="flex min-h-9 items-center gap-2 py-1 text-sm text-ink-soft">
+    <div
+      data-passing
+      role="status"
+      className="flex min-h-9 items-center gap-2 py-1 text-sm text-ink-soft"
+    >
       {status !== undefined && <StatusWords status={status} />}
     </div>
   );

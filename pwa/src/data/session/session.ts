@@ -1,4 +1,5 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
+import { removeSnapshots } from '../../first-paint/snapshot';
 import { localTextStorage, watchStorage } from '../../platform/storage';
 
 const userKey = 'user';
@@ -28,6 +29,7 @@ export function signIn(profile: Profile): void {
 export function forgetSession(): void {
   localTextStorage.remove(userKey);
   localTextStorage.remove(userIdKey);
+  removeSnapshots(localTextStorage);
   notify();
 }
 

@@ -1,22 +1,36 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronDown, Download, Library, LogOut, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { isMember } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
+import { useDeviceData } from '../../data/data-provider';
 import { useProfile } from '../../data/queries/use-profile';
 import { useProgress } from '../../data/queries/use-progress';
+import { useToday } from '../../data/queries/use-today';
+import { useFirstPaint } from '../../first-paint/use-first-paint';
 import { Menu } from '../../design/primitives/menu';
 import { LinkCard } from './link-card';
-import { LogOutDialog } from './log-out-dialog';
-import { PlanDialog } from './plan-dialog';
 import { StatCards } from './stat-cards';
 import { WelcomeCard } from './welcome-card';
+
+const LogOutDialog = lazy(async () => {
+  const part = await import('./log-out-dialog');
+  return { default: part.LogOutDialog };
+});
+const PlanDialog = lazy(async () => {
+  const part = await import('./plan-dialog');
+  return { default: part.PlanDialog };
+});
 
 /** Home: today's walk first, then how far one has come, then where one may go. */
 export function DashboardScreen(): ReactNode {
   const profile = useProfile();
   const progress = useProgress();
+  const today = useToday();
+  const { userId } = useDeviceData();
+  const isReady = profile !== undefined && profile !== null && progress !== undefined;
+  useFirstPaint({ path: '/dashboard', userId, day: today, isReady });
   const [isLoggingOut, setIsLoggingOut] = useState(false);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
   const navigate = useNavigate();
@@ -54,13 +68,15 @@ export function DashboardScreen(): ReactNode {
           <p className="mt-1 text-ink-soft">Your walks, and everything you kept.</p>
         </Link>
       </section>
-      {isPlanOpen && <PlanDialog onClose={() => setIsPlanOpen(false)} />}
-      {isLoggingOut && (
-        <LogOutDialog
-          onClose={() => setIsLoggingOut(false)}
-          onDone={() => void navigate({ to: '/' })}
-        />
-      )}
+      <Suspense>
+        {isPlanOpen && <PlanDialog onClose={() => setIsPlanOpen(false)} />}
+        {isLoggingOut && (
+          <LogOutDialog
+            onClose={() => setIsLoggingOut(false)}
+            onDone={() => void navigate({ to: '/' })}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

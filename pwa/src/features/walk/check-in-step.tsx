@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { defaultMood, defaultTimeAvailable } from '@emmaus/shared/enums/answers';
 import {
@@ -10,10 +10,17 @@ import {
   moodLabels,
   timeLabels,
 } from '@emmaus/shared/enums/answer-labels';
+import { useDeviceData } from '../../data/data-provider';
 import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
 import { Button } from '../../design/primitives/button';
-import { AnswersDialog } from './answers-dialog';
+import { useFirstPaint } from '../../first-paint/use-first-paint';
+
+/** Few people change their answers in the morning: its code comes when it is asked for. */
+const AnswersDialog = lazy(async () => {
+  const part = await import('./answers-dialog');
+  return { default: part.AnswersDialog };
+});
 
 export type CheckInStepProps = {
   readonly onKeep: () => void;
@@ -23,7 +30,10 @@ export type CheckInStepProps = {
 /** Step 1: what the person told us, and whether it still holds. */
 export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode {
   const profile = useProfile();
+  const { userId } = useDeviceData();
   const [isUpdating, setIsUpdating] = useState(false);
+  const isReady = profile !== undefined && profile !== null;
+  useFirstPaint({ path: '/todays-walk', userId, day: null, isReady: isReady && !isUpdating });
   if (profile === undefined || profile === null) {
     return <Skeleton label="Preparing your personal walk with Jesus..." />;
   }
@@ -48,14 +58,16 @@ export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode 
         </Button>
       </div>
       {isUpdating && (
-        <AnswersDialog
-          profile={profile}
-          onClose={() => setIsUpdating(false)}
-          onSaved={() => {
-            setIsUpdating(false);
-            onUpdated();
-          }}
-        />
+        <Suspense>
+          <AnswersDialog
+            profile={profile}
+            onClose={() => setIsUpdating(false)}
+            onSaved={() => {
+              setIsUpdating(false);
+              onUpdated();
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -50,7 +50,9 @@ function WalkOfDay({ openedOn }: { readonly openedOn: LocalDay }): ReactNode {
           <ArrowLeft aria-hidden size={18} />
           Back to Dashboard
         </Link>
-        <p className="text-right text-sm text-ink-soft">{longDate(date)}</p>
+        <p data-today className="text-right text-sm text-ink-soft">
+          {longDate(date)}
+        </p>
       </header>
       {day === undefined ? <Skeleton label={preparing} /> : <Steps date={date} day={day} />}
     </div>
