@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localDay } from '@emmaus/shared/kernel/local-day';
+import type { WireMutation } from '@emmaus/shared/sync/protocol';
+import { journalingEntries } from '../db/schema/journaling-entries';
+import { spiritualLibrary } from '../db/schema/spiritual-library';
+import type { WriteContext } from '../db/user-lock';
+import { withUserLock } from '../db/user-lock';
+import { countedIds } from '../testing/counted-ids';
+import type { TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+import { applyMutations } from './apply-mutations';
+import type { Verdict } from './verdict';
+
+let server: TestServer;
+let userId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  userId = (await server.signUp()).profile.id;
+});
+afterAll(() => server.close());
+
+const at = '2026-11-21T06:30:00.000Z';
+/** Few ids, so that actions of one batch meet. */
+const rowId = fc.constantFrom(
+  ...[1, 2, 3].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`),
+);
+const words = fc.constantFrom('Hope', ' near ', '   ', 'a\u0000b');
+/** A member's time, a time before the membership, and one that no database can store. */
+const createdAt = fc.constantFrom(
+  at,
+  at,
+  at,
+  '2025-01-01T00:00:00.000Z',
+  '0000-01-01T00:00:00.000Z',
+);
+
+const journalText = { title: words, prompt: fc.constant('What moved you?'), content: words };
+const libraryText = { toolId: fc.constant('ask'), toolName: fc.constant('Ask'), title: words };
+
+const action = fc.oneof(
+  { weight: 4, arbitrary: named('createJournalEntry', { id: rowId, createdAt, ...journalText }) },
+  {
+    weight: 4,
+    arbitrary: named('saveLibraryEntry', {
+      id: rowId,
+      createdAt,
+      ...libraryText,
+      input: words,
+      output: words,
+      category: fc.constantFrom('study', 'nothing'),
+    }),
+  },
+  named('editJournalEntry', { id: rowId, baseVersion: fc.nat(12), ...journalText }),
+  named('deleteJournalEntry', { id: rowId }),
+  named('restoreJournalEntry', { id: rowId }),
+  named('setLibraryFavorite', { id: rowId, isFavorite: fc.boolean() }),
+  named('deleteLibraryEntry', { id: rowId }),
+  named('restoreLibraryEntry', { id: rowId }),
+  named('becomeAdmin', {}),
+);
+
+function named(name: string, args: Record<string, fc.Arbitrary<unknown>>) {
+  return fc.record({ name: fc.constant(name), args: fc.record(args) });
+}
+
+const batch = fc.array(action, { minLength: 1, maxLength: 12 }).map((actions) => {
+  const ids = countedIds();
+  return actions.map(({ name, args }, index): WireMutation => ({
+    seq: index + 1,
+    id: ids.next(),
+    name,
+    v: 1,
+    args,
+    occurredAt: at,
+    localDate: localDay('2026-11-21'),
+    timeZone: null,
+  }));
+});
+
+test('[APPLY-3] a batch applied together leaves what its mutations leave one by one, with the same verdicts', async () => {
+  await fc.assert(
+    fc.asyncProperty(batch, async (mutations) => {
+      const together = await tryOut((ctx) => applyMutations(ctx, { mutations, sentAt: at }));
+      const oneByOne = await tryOut(async (ctx) => {
+        const verdicts: [string, Verdict][] = [];
+        for (const mutation of mutations) {
+          // oxlint-disable-next-line no-await-in-loop
+          verdicts.push(...(await applyMutations(ctx, { mutations: [mutation], sentAt: at })));
+        }
+        return new Map(verdicts);
+      });
+      expect(together).toEqual(oneByOne);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+class RolledBack extends Error {}
+
+/** What an application would answer and leave behind; it is undone afterwards. */
+async function tryOut(apply: (ctx: WriteContext) => Promise<ReadonlyMap<string, Verdict>>) {
+  let seen: unknown = null;
+  const write = withUserLock({ ...server.deps, ids: countedIds() }, userId, async (ctx) => {
+    await ctx.tx.execute(sql`
+      update users set subscription_start_date = '2026-01-01', subscription_end_date = '2027-01-01',
+        version = ${ctx.version} where id = ${userId}`);
+    const verdicts = await apply(ctx);
+    const [journal, library] = [
+      await ctx.tx.select().from(journalingEntries).where(eq(journalingEntries.userId, userId)),
+      await ctx.tx.select().from(spiritualLibrary).where(eq(spiritualLibrary.userId, userId)),
+    ];
+    seen = { verdicts, journal: journal.toSorted(byId), library: library.toSorted(byId) };
+    throw new RolledBack();
+  });
+  await expect(write).rejects.toThrow(RolledBack);
+  return seen;
+}
+
+function byId(a: { readonly id: string }, b: { readonly id: string }): number {
+  return a.id < b.id ? -1 : 1;
+}
