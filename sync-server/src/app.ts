@@ -10,6 +10,7 @@ import { sameOrigin } from './http/middleware/same-origin';
 import { accountRoutes } from './http/routes/account';
 import { healthRoutes } from './http/routes/health';
 import { libraryRoutes } from './http/routes/library';
+import { liveRoutes } from './http/routes/live';
 import { syncRoutes } from './http/routes/sync';
 import { walkRoutes } from './http/routes/walks';
 
@@ -40,6 +41,7 @@ function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   api.route('/', walkRoutes(deps));
   api.route('/', libraryRoutes(deps));
   api.route('/', syncRoutes(deps));
+  api.route('/', liveRoutes(deps));
   api.all('*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
   return api;
 }

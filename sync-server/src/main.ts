@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
+import { every } from './adapters/every';
 import { randomIds } from './adapters/random-ids';
 import { systemClock } from './adapters/system-clock';
 import { createApp } from './app';
@@ -11,6 +12,8 @@ import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import { readFileIndex } from './http/file-index';
 import { staticFiles } from './http/static-files';
 import { ensureWalks } from './jobs/ensure-walks';
+import { startChangeFeed } from './live/change-feed';
+import { beatEveryMs, createLiveHub } from './live/live-hub';
 import { createCleanup } from './process/cleanup';
 import type { Cleanup } from './process/cleanup';
 import { migrateAtBoot, openDatabaseServer } from './process/database-server';
@@ -73,9 +76,13 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
 
   const write = { db, clock: systemClock, ids: randomIds };
   const walkWriter = createLibraryWalkWriter(devotions);
+  const hub = createLiveHub();
+  const feed = await startChangeFeed(server.connection, { db, hub, log });
+  cleanup.add('change feed', feed.stop);
   const app = createApp({
     ...write,
     log,
+    hub,
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
   });
@@ -83,6 +90,11 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
 
   const http = await listen((request) => app.fetch(request), config.http);
   cleanup.add('http', http.close);
+  const stopBeat = every(beatEveryMs, hub.beat);
+  cleanup.add('open windows', async () => {
+    stopBeat();
+    hub.close();
+  });
   return config.http.publicUrl ?? localAddress(config.http.host, http.port);
 }
 

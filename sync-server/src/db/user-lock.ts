@@ -12,6 +12,9 @@ export type WriteContext = {
   readonly ids: Ids;
 };
 
+/** Where a committed write is announced as `<user id> <epoch> <version>`, to every process that listens. */
+export const changesChannel = 'emmaus_changes';
+
 export type WriteDeps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids };
 
 /**
@@ -37,7 +40,8 @@ async function takeVersion(tx: Transaction, userId: string): Promise<number> {
     )
     select version,
            set_config('emmaus.user_id', user_id::text, true),
-           set_config('emmaus.version', version::text, true)
+           set_config('emmaus.version', version::text, true),
+           pg_notify(${changesChannel}, concat_ws(' ', user_id, (select epoch from sync_epoch), version))
     from taken`);
   const row = rows[0];
   if (row === undefined) {

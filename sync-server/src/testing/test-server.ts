@@ -3,9 +3,10 @@ import type { Ids } from '@emmaus/shared/kernel/ports';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { IntakeBody } from '@emmaus/shared/api/account';
 import { createApp } from '../app';
-import type { Database } from '../db/database';
+import type { ConnectionTarget, Database } from '../db/database';
 import { openDatabase } from '../db/database';
 import { ensureWalks } from '../jobs/ensure-walks';
+import { createLiveHub } from '../live/live-hub';
 import type { WalkWriter } from '../writers/walk-writer';
 import { countedIds } from './counted-ids';
 import { createFakeClock } from './fake-clock';
@@ -14,6 +15,7 @@ import { plainWalkWriter } from './plain-walk-writer';
 import { createTestDatabase } from './test-database';
 
 export type TestServer = {
+  readonly connection: ConnectionTarget;
   readonly db: Database;
   readonly clock: FakeClock;
   readonly ids: Ids;
@@ -46,6 +48,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const deps = {
     ...write,
     log: pino({ level: 'silent' }),
+    hub: createLiveHub(),
     isHttps: false,
     ensureWalks: (wanted: Parameters<typeof ensureWalks>[1]) =>
       ensureWalks({ ...write, walkWriter }, wanted),
@@ -71,6 +74,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     };
   let people = 0;
   return {
+    connection: database.connection,
     db,
     clock,
     ids,

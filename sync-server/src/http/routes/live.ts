@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { tellLatest } from '../../live/change-feed';
+import type { AppDeps, AppEnv } from '../app-env';
+import { signedIn } from '../middleware/signed-in';
+
+/** "Something of yours changed", for as long as a window is open. What changed is asked for by `/api/sync`. */
+export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
+  return new Hono<AppEnv>().get('/live', signedIn(deps), async (c) => {
+    const userId = c.get('user').id;
+    const stream = deps.hub.open(userId);
+    if (stream === null) {
+      c.header('Retry-After', '5');
+      return c.json({ message: 'The server is being restarted.' }, 503);
+    }
+    // After the stream is open: a change between the two would be heard by nobody.
+    try {
+      await tellLatest(deps, [userId]);
+    } catch (error) {
+      await stream.cancel();
+      throw error;
+    }
+    return c.body(stream, 200, {
+      'Content-Type': 'text/event-stream',
+      // Proxies of the nginx family hold a stream back unless they are told.
+      'X-Accel-Buffering': 'no',
+    });
+  });
+}

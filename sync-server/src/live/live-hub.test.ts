@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { createLiveHub } from './live-hub';
+
+const ruth = 'ruth';
+const naomi = 'naomi';
+
+/** Reads what has come so far, and whether the stream is over. */
+function reading(stream: ReadableStream<Uint8Array> | null) {
+  const reader = stream?.getReader();
+  const read = { text: '', isOver: false };
+  const decoder = new TextDecoder();
+  const pump = async (): Promise<void> => {
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop
+      const part = await reader?.read();
+      if (part === undefined || part.done) {
+        read.isOver = true;
+        return;
+      }
+      read.text += decoder.decode(part.value);
+    }
+  };
+  void pump();
+  return {
+    seen: async () => {
+      await new Promise((settle) => setImmediate(settle));
+      return read;
+    },
+    leave: () => reader?.cancel(),
+  };
+}
+
+test('[I4] every window of a person hears of a change, and nobody else', async () => {
+  const hub = createLiveHub();
+  const [first, second, hers] = [ruth, ruth, naomi].map((id) => reading(hub.open(id)));
+  hub.tell(ruth, 'e~5~zz~');
+  const event = 'event: changed\ndata: e~5~zz~\n\n';
+  expect([(await first?.seen())?.text, (await second?.seen())?.text]).toEqual([event, event]);
+  expect((await hers?.seen())?.text).toBe('');
+});
+
+test('a window that left is forgotten', async () => {
+  const hub = createLiveHub();
+  const window = reading(hub.open(ruth));
+  expect(hub.people()).toEqual([ruth]);
+  await window.leave();
+  expect(hub.people()).toEqual([]);
+  hub.tell(ruth, 'e~5~zz~');
+});
+
+test('the ninth window of a person closes their oldest', async () => {
+  const hub = createLiveHub();
+  const windows = Array.from({ length: 9 }, () => reading(hub.open(ruth)));
+  const over = await Promise.all(windows.map(async (window) => (await window.seen()).isOver));
+  expect(over).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+});
+
+test('a reader that stands still is let go before it fills the memory', () => {
+  const hub = createLiveHub();
+  hub.open(ruth);
+  for (let version = 1; version <= 100; version += 1) {
+    hub.tell(ruth, `e~${version}~zz~`);
+  }
+  expect(hub.people()).toEqual([]);
+});
+
+test('a quiet stream beats, and ends within about an hour', async () => {
+  const hub = createLiveHub();
+  const window = reading(hub.open(ruth));
+  hub.beat();
+  expect((await window.seen()).text).toBe('event: beat\ndata: 1\n\n');
+  for (let beats = 0; beats < 200; beats += 1) {
+    hub.beat();
+    // oxlint-disable-next-line no-await-in-loop
+    await window.seen();
+  }
+  expect((await window.seen()).isOver).toBe(true);
+});
+
+test('a stop ends every stream and opens none', async () => {
+  const hub = createLiveHub();
+  const window = reading(hub.open(ruth));
+  hub.close();
+  expect((await window.seen()).isOver).toBe(true);
+  expect(hub.open(ruth)).toBeNull();
+});

@@ -1,0 +1,121 @@
+/** Windows that one person may have open at once. One more closes the oldest, which may be a phone that left without a word. */
+const maxStreamsAPerson = 8;
+/** A reader that is this many events behind is gone or stuck. */
+const maxUnread = 64;
+/** A stream ends after this many heartbeats and is asked for anew, so that no session outlives its end by more than an hour. */
+const maxBeats = 144;
+
+/** How often `beat` is to be called. */
+export const beatEveryMs = 25_000;
+
+/** Tells open windows that something of theirs changed: never what, never whose. */
+export type LiveHub = {
+  /** @returns null while the process stops */
+  readonly open: (userId: string) => ReadableStream<Uint8Array> | null;
+  /** @param latest the cursor of a device that has everything */
+  readonly tell: (userId: string, latest: string) => void;
+  /** People with an open window. */
+  readonly people: () => string[];
+  /** Keeps proxies from cutting quiet streams and lets a window notice that its own is dead. */
+  readonly beat: () => void;
+  /** Ends every stream and opens none from now on. */
+  readonly close: () => void;
+};
+
+type Stream = { readonly send: (text: string) => void; readonly end: () => void; beats: number };
+
+/** The streams of this process, in memory: whoever reconnects gets a new one anywhere. */
+export function createLiveHub(): LiveHub {
+  const streamsByPerson = new Map<string, Set<Stream>>();
+  let isClosed = false;
+
+  const forget = (userId: string, stream: Stream): void => {
+    const streams = streamsByPerson.get(userId);
+    streams?.delete(stream);
+    if (streams?.size === 0) {
+      streamsByPerson.delete(userId);
+    }
+  };
+
+  const add = (userId: string, stream: Stream): void => {
+    const streams = streamsByPerson.get(userId) ?? new Set();
+    const [oldest] = streams;
+    if (oldest !== undefined && streams.size >= maxStreamsAPerson) {
+      oldest.end();
+    }
+    streams.add(stream);
+    streamsByPerson.set(userId, streams);
+  };
+
+  return {
+    open: (userId) => {
+      if (isClosed) {
+        return null;
+      }
+      let gone = (): void => undefined;
+      return new ReadableStream<Uint8Array>(
+        {
+          start: (controller) => {
+            const stream = streamOver(controller, () => forget(userId, stream));
+            gone = () => forget(userId, stream);
+            add(userId, stream);
+          },
+          cancel: () => gone(),
+        },
+        { highWaterMark: maxUnread },
+      );
+    },
+    tell: (userId, latest) => {
+      for (const stream of streamsByPerson.get(userId) ?? []) {
+        stream.send(changedEvent(latest));
+      }
+    },
+    people: () => [...streamsByPerson.keys()],
+    beat: () => {
+      for (const stream of allOf(streamsByPerson)) {
+        stream.beats += 1;
+        if (stream.beats > maxBeats) {
+          stream.end();
+        } else {
+          stream.send('event: beat\ndata: 1\n\n');
+        }
+      }
+    },
+    close: () => {
+      isClosed = true;
+      for (const stream of allOf(streamsByPerson)) {
+        stream.end();
+      }
+    },
+  };
+}
+
+function changedEvent(latest: string): string {
+  return `event: changed\ndata: ${latest}\n\n`;
+}
+
+function streamOver(
+  controller: ReadableStreamDefaultController<Uint8Array>,
+  onEnd: () => void,
+): Stream {
+  const encoder = new TextEncoder();
+  const end = (): void => {
+    onEnd();
+    controller.close();
+  };
+  return {
+    beats: 0,
+    end,
+    send: (text) => {
+      if ((controller.desiredSize ?? 0) <= 0) {
+        end();
+      } else {
+        controller.enqueue(encoder.encode(text));
+      }
+    },
+  };
+}
+
+function allOf(streamsByPerson: ReadonlyMap<string, ReadonlySet<Stream>>): Stream[] {
+  return [...streamsByPerson.values()].flatMap((streams) => [...streams]);
+}
