@@ -11,7 +11,7 @@ export function UpdatePrompt(): ReactNode {
     return null;
   }
   return (
-    <div role="status" className="no-print border-b border-line bg-dusk-wash">
+    <div role="status" className="no-print relative z-30 border-b border-line bg-dusk-wash">
       <div className="wide-column flex flex-wrap items-center justify-between gap-3 py-2">
         <p>A new version of Emmaus is ready.</p>
         <Button tone="quiet" icon={<RefreshCw aria-hidden size={18} />} onClick={update.apply}>

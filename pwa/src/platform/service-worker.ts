@@ -1,4 +1,5 @@
 import { flushMessage, flushTag } from './flush-signal';
+import { watchUpdate } from './watch-update';
 
 export type UpdateReady = { readonly apply: () => void };
 
@@ -12,18 +13,24 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator)) {
     return;
   }
-  // Not needed for the first paint, so it comes after it.
-  const { Workbox } = await import('workbox-window');
-  const workbox = new Workbox('/sw.js');
-  workbox.addEventListener('waiting', () => {
-    onUpdateReady({
-      apply: () => {
-        workbox.addEventListener('controlling', () => window.location.reload());
-        workbox.messageSkipWaiting();
-      },
-    });
-  });
-  await workbox.register();
+  const container = navigator.serviceWorker;
+  const registration = await container.register('/sw.js');
+  watchUpdate(
+    registration,
+    () => container.controller !== null,
+    (worker) => {
+      onUpdateReady({
+        apply: () => {
+          container.addEventListener('controllerchange', () => window.location.reload(), {
+            once: true,
+          });
+          // A worker takes no origin: that is for windows.
+          // oxlint-disable-next-line unicorn/require-post-message-target-origin
+          worker.postMessage({ type: 'SKIP_WAITING' });
+        },
+      });
+    },
+  );
 }
 
 /** Asks for a `sync` event where the browser has it; elsewhere the page's own timers do the work (SEND-4). */
