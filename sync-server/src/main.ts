@@ -12,6 +12,7 @@ import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import { readFileIndex } from './http/file-index';
 import { staticFiles } from './http/static-files';
 import { ensureWalks } from './jobs/ensure-walks';
+import { createAnnouncer } from './live/announcer';
 import { startChangeFeed } from './live/change-feed';
 import { beatEveryMs, createLiveHub } from './live/live-hub';
 import { createCleanup } from './process/cleanup';
@@ -74,7 +75,10 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
   const { db, close } = openDatabase(server.connection);
   cleanup.add('database connections', close);
 
-  const write = { db, clock: systemClock, ids: randomIds };
+  const announcer = createAnnouncer({ db, log });
+  cleanup.add('announcements', announcer.settled);
+  const { announce } = announcer;
+  const write = { db, clock: systemClock, ids: randomIds, announce };
   const walkWriter = createLibraryWalkWriter(devotions);
   const hub = createLiveHub();
   const feed = await startChangeFeed(server.connection, { db, hub, log });

@@ -12,10 +12,13 @@ export type WriteContext = {
   readonly ids: Ids;
 };
 
-/** Where a committed write is announced as `<user id> <epoch> <version>`, to every process that listens. */
-export const changesChannel = 'emmaus_changes';
-
-export type WriteDeps = { readonly db: Database; readonly clock: Clock; readonly ids: Ids };
+export type WriteDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Called after the commit, so that open windows hear of it; absent where there are none. */
+  readonly announce?: (userId: string, version: number) => void;
+};
 
 /**
  * Runs `write` in one transaction that holds the person's `user_sync` row, after raising their counter (PULL-1, APPLY-1).
@@ -27,10 +30,13 @@ export async function withUserLock<T>(
   userId: string,
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return deps.db.transaction(async (tx) => {
+  const done = await deps.db.transaction(async (tx) => {
     const version = await takeVersion(tx, userId);
-    return write({ tx, userId, version, clock: deps.clock, ids: deps.ids });
+    const value = await write({ tx, userId, version, clock: deps.clock, ids: deps.ids });
+    return { version, value };
   });
+  deps.announce?.(userId, done.version);
+  return done.value;
 }
 
 async function takeVersion(tx: Transaction, userId: string): Promise<number> {
@@ -40,8 +46,7 @@ async function takeVersion(tx: Transaction, userId: string): Promise<number> {
     )
     select version,
            set_config('emmaus.user_id', user_id::text, true),
-           set_config('emmaus.version', version::text, true),
-           pg_notify(${changesChannel}, concat_ws(' ', user_id, (select epoch from sync_epoch), version))
+           set_config('emmaus.version', version::text, true)
     from taken`);
   const row = rows[0];
   if (row === undefined) {

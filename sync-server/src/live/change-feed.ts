@@ -3,8 +3,8 @@ import type { ConnectionTarget, Database } from '../db/database';
 import { latestPositions } from '../db/latest-position';
 import type { Listening } from '../db/listen';
 import { listenTo } from '../db/listen';
-import { changesChannel } from '../db/user-lock';
 import { endOfVersion, formatCursor } from '../sync/cursor';
+import { changesChannel } from './announcer';
 import type { LiveHub } from './live-hub';
 
 type FeedDeps = { readonly db: Database; readonly hub: LiveHub; readonly log: Logger };

@@ -8,6 +8,7 @@ import { listen } from '../process/http-server';
 import { databaseOf } from '../testing/database-of';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
+import { createAnnouncer } from './announcer';
 import { startChangeFeed } from './change-feed';
 import { createLiveHub } from './live-hub';
 
@@ -29,12 +30,10 @@ afterAll(async () => {
 async function startProcess() {
   const { db, close } = openDatabase(server.connection, { maxConnections: 3 });
   const hub = createLiveHub();
-  const feed = await startChangeFeed(server.connection, {
-    db,
-    hub,
-    log: pino({ level: 'silent' }),
-  });
-  const app = createApp({ ...server.deps, db, hub });
+  const log = pino({ level: 'silent' });
+  const feed = await startChangeFeed(server.connection, { db, hub, log });
+  const { announce } = createAnnouncer({ db, log });
+  const app = createApp({ ...server.deps, db, hub, announce });
   const http = await listen((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   return {
     hub,
@@ -85,8 +84,14 @@ async function openWindow({ address }: LiveProcess, { cookie }: SignedIn) {
   };
 }
 
-const change = ({ profile, call }: SignedIn) =>
-  call('PATCH', `/api/users/${profile.id}/spiritual-answers`, { moodCheck: 'peaceful' });
+async function change({ profile, cookie }: SignedIn): Promise<void> {
+  const response = await fetch(`${here.address}/api/users/${profile.id}/spiritual-answers`, {
+    method: 'PATCH',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ moodCheck: 'peaceful' }),
+  });
+  expect(response.status).toBe(200);
+}
 
 async function versionOf({ profile }: SignedIn): Promise<number> {
   const rows = await server.db.execute<{ version: string }>(
