@@ -45,6 +45,11 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   }
 });
 
+/** The very first page is served offline too, without a reload in between. */
+self.addEventListener('activate', (event: ExtendableEvent) => {
+  event.waitUntil(self.clients.claim());
+});
+
 self.addEventListener('sync', (event: Event) => {
   const { tag } = event as BackgroundSyncEvent;
   if (tag === flushTag) {
