@@ -28,7 +28,7 @@ export type TestServer = {
 };
 
 export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-export type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
 export type SignedIn = {
   readonly profile: Profile;
   readonly call: Caller;

@@ -1,6 +1,6 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { removeSnapshots } from '../../first-paint/snapshot';
-import { localTextStorage, watchStorage } from '../../platform/storage';
+import { localTextStorage } from '../../platform/storage';
 
 const userKey = 'user';
 const userIdKey = 'userId';
@@ -22,7 +22,6 @@ export function currentUser(): StoredUser | null {
 export function signIn(profile: Profile): void {
   localTextStorage.write(userKey, JSON.stringify(profile));
   localTextStorage.write(userIdKey, profile.id);
-  notify();
 }
 
 /** Forgets who is signed in. The person's database and queue stay until they return (decisions, "Accounts and permissions"). */
@@ -30,25 +29,6 @@ export function forgetSession(): void {
   localTextStorage.remove(userKey);
   localTextStorage.remove(userIdKey);
   removeSnapshots(localTextStorage);
-  notify();
-}
-
-const listeners = new Set<() => void>();
-
-/** Called when somebody signs in or out, here or in another tab. @returns stops watching */
-export function watchSession(onChange: () => void): () => void {
-  listeners.add(onChange);
-  const stopStorage = watchStorage(onChange);
-  return () => {
-    listeners.delete(onChange);
-    stopStorage();
-  };
-}
-
-function notify(): void {
-  for (const listener of listeners) {
-    listener();
-  }
 }
 
 /** By hand: the landing page asks too, and three strings are not worth the weight of a schema there. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 /** Copy and download confirmations revert after this (spec section 9). */
-export const confirmationMs = 2000;
+const confirmationMs = 2000;
 
 export type AfterTimer = (ms: number, work: () => void) => () => void;
 

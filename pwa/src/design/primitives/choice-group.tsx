@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { classNames } from './class-names';
 
-export type Choice<T extends string> = {
+type Choice<T extends string> = {
   readonly value: T;
   readonly label: string;
   readonly emoji?: string;

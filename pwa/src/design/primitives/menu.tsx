@@ -4,7 +4,7 @@ import { buttonLook } from './button';
 import { classNames } from './class-names';
 import { menuMove } from './menu-move';
 
-export type MenuItem = {
+type MenuItem = {
   readonly label: string;
   readonly icon?: ReactNode;
   readonly onSelect: () => void;

@@ -1,7 +1,7 @@
 import { Tabs as RadixTabs } from 'radix-ui';
 import type { ReactNode } from 'react';
 
-export type Tab<T extends string> = {
+type Tab<T extends string> = {
   readonly id: T;
   readonly label: string;
   readonly count: number;
