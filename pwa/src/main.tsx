@@ -1,6 +1,7 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { watchNavigation } from './app/after-navigation';
 import { createAppRouter } from './app/router';
 import { startUpdates } from './app/updates';
 import { revealApp } from './first-paint/paint';
@@ -12,6 +13,7 @@ if (root === null) {
 }
 
 const router = createAppRouter();
+watchNavigation(router);
 router.subscribe('onResolved', ({ toLocation }) => {
   // A screen that has a snapshot takes it away itself, when it has something to show.
   if (!isSnapshotPath(toLocation.pathname)) {

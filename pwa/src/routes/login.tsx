@@ -1,7 +1,10 @@
 import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router';
 import { LoginScreen } from '../features/login/login-screen';
 
-export const Route = createFileRoute('/login')({ component: Login });
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'Sign in' },
+  component: Login,
+});
 
 function Login() {
   const navigate = useNavigate();

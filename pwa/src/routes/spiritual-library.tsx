@@ -6,6 +6,7 @@ import { LibraryLoginPrompt } from '../features/library/library-login-prompt';
 
 /** The library says who it is for instead of sending people away (spec section 2). */
 export const Route = createFileRoute('/spiritual-library')({
+  staticData: { title: 'My Spiritual Library' },
   beforeLoad: () => ({ user: currentUser() }),
   component: Library,
 });
