@@ -51,7 +51,6 @@ export function Backdrop(): ReactNode {
           style={{ transitionDuration: `${fadeMs}ms` }}
         />
       ))}
-      <div className="absolute inset-0 bg-dawn-veil" />
     </div>
   );
 }

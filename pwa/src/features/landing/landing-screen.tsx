@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { Button } from '../../design/primitives/button';
+import { whenIdle } from '../../platform/idle';
 import { Backdrop } from './backdrop';
 import { useIntakePart } from './use-intake-part';
 import { Voices } from './voices';
@@ -26,10 +27,10 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
   const [isOpen, setIsOpen] = useState(false);
   const intake = useIntakePart(loadIntake);
   const { prefetch } = intake;
-  useEffect(prefetch, [prefetch]);
+  useEffect(() => whenIdle(prefetch), [prefetch]);
 
   return (
-    <div className="isolate flex min-h-dvh flex-col bg-dawn text-on-dawn">
+    <div className="isolate flex min-h-dvh flex-col overflow-x-clip bg-dawn text-on-dawn">
       <Backdrop />
       <header className="wide-column flex items-center justify-between py-4 pt-[max(1rem,env(safe-area-inset-top))]">
         <span className="font-serif text-xl font-semibold">Emmaus</span>
@@ -37,63 +38,69 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
           {isSignedIn ? 'Continue' : 'Login'}
         </Link>
       </header>
-      <main id="main" className="wide-column flex flex-1 flex-col">
-        <section className="flex min-h-[70svh] flex-col items-center justify-center gap-6 py-10 text-center">
-          <h1 className="max-w-[16ch] font-serif text-4xl leading-tight font-semibold text-balance sm:text-6xl">
-            You were never meant to walk alone.
-          </h1>
-          <p className="max-w-[36ch] text-lg text-pretty sm:text-xl">
-            A few quiet minutes with Jesus each morning, made for where you are today.
-          </p>
-          <div className="mt-2 flex flex-col items-center gap-3">
-            <Button
-              className="min-h-13 px-9 text-lg"
-              onPointerEnter={prefetch}
-              onFocus={prefetch}
-              onClick={() => {
-                setIsOpen(true);
-                intake.need();
-              }}
-            >
-              Get Started
-            </Button>
-            <p>
-              Already walking with us?{' '}
-              <Link
-                to="/login"
-                className="inline-block py-2 font-medium underline underline-offset-4"
+      <main id="main" className="flex flex-1 flex-col">
+        <section className="wide-column flex min-h-[78svh] flex-col items-center pt-[6svh] pb-24">
+          <div className="dawn-veiled flex flex-col items-center gap-6 text-center">
+            <h1 className="max-w-[16ch] font-serif text-4xl leading-tight font-semibold text-balance sm:max-w-[22ch] sm:text-6xl">
+              You were never meant to walk alone.
+            </h1>
+            <p className="max-w-[36ch] text-lg text-pretty sm:text-xl">
+              A few quiet minutes with Jesus each morning, made for where you are today.
+            </p>
+            <div className="mt-2 flex flex-col items-center gap-3">
+              <Button
+                className="min-h-13 px-9 text-lg"
+                onPointerEnter={prefetch}
+                onFocus={prefetch}
+                onClick={() => {
+                  setIsOpen(true);
+                  intake.need();
+                }}
               >
-                Log In
-              </Link>
-            </p>
-            <p role="status" className="min-h-6">
-              {isOpen && intake.hasFailed
-                ? 'The questions could not be loaded. Check your connection and try again.'
-                : ''}
-            </p>
+                Get Started
+              </Button>
+              <p>
+                Already walking with us?{' '}
+                <Link
+                  to="/login"
+                  className="inline-block py-2 font-medium underline underline-offset-4"
+                >
+                  Log In
+                </Link>
+              </p>
+              <p role="status">
+                {isOpen && intake.hasFailed
+                  ? 'The questions could not be loaded. Check your connection and try again.'
+                  : ''}
+              </p>
+            </div>
           </div>
         </section>
-        <section aria-labelledby="voices" className="pb-14">
-          <h2
-            id="voices"
-            className="mb-5 text-center font-serif text-2xl font-semibold text-balance"
-          >
-            They walked this road before us
-          </h2>
-          <Voices />
+        <section aria-labelledby="voices" className="dawn-floor flex-1 pt-36 pb-14">
+          <div className="wide-column">
+            <h2
+              id="voices"
+              className="mb-6 text-center font-serif text-2xl font-semibold text-balance"
+            >
+              They walked this road before us
+            </h2>
+            <Voices />
+          </div>
         </section>
       </main>
-      <footer className="wide-column py-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm">
-        Powered by the{' '}
-        <a
-          href="https://worldenglish.bible/"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-block py-2 font-medium underline underline-offset-4"
-        >
-          World English Bible
-          <span className="sr-only"> (opens in a new tab)</span>
-        </a>
+      <footer className="bg-dawn px-5 py-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-center text-sm">
+        <p>
+          Powered by the{' '}
+          <a
+            href="https://worldenglish.bible/"
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-block py-2 font-medium underline underline-offset-4"
+          >
+            World English Bible
+            <span className="sr-only"> (opens in a new tab)</span>
+          </a>
+        </p>
       </footer>
       {intake.Part !== null && (
         <intake.Part isOpen={isOpen} onOpenChange={setIsOpen} onCreated={onCreated} />
@@ -103,4 +110,4 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
 }
 
 const cornerLink =
-  'inline-flex min-h-11 items-center rounded-full border border-on-dawn/60 bg-dawn/60 px-5 font-medium hover:bg-dawn';
+  'inline-flex min-h-11 items-center rounded-full border border-on-dawn/60 bg-dawn/75 px-5 font-medium hover:bg-dawn';

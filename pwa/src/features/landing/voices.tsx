@@ -14,7 +14,7 @@ export function Voices(): ReactNode {
     <ul className="grid gap-4 md:grid-cols-3">
       {voices.map(({ quote, author, Icon }) => (
         <li key={quote.reference} className="contents">
-          <figure className="flex flex-col gap-4 rounded-lg border border-on-dawn/20 bg-dawn/60 p-6">
+          <figure className="flex flex-col gap-4 rounded-lg border border-on-dawn/20 bg-dawn/80 p-6">
             <Icon aria-hidden size={26} strokeWidth={1.5} className="text-dawn-glow" />
             <blockquote className="flex-1 font-serif text-lg leading-relaxed text-pretty">
               {quote.text}
