@@ -41,6 +41,7 @@ const table: readonly (readonly [string, SyncState, Record<string, string>])[] =
     syncing,
     {
       localWrite: 'syncing again',
+      signedIn: 'syncing, signed in',
       synced: 'idle',
       failed: 'waiting 2000 attempt 3',
       asked: 'waiting 45000 attempt 3 held 45000',
@@ -122,6 +123,15 @@ test.each([
   expect(summary(state, next(state, { type: 'heartbeat', nowMs }))).toBe('flush');
 });
 
+test('[SEND-2] a sign-in during a flush outlives the refusal of what was sent before it', () => {
+  const again = next(syncing, signedIn).state;
+  expect(summary(again, next(again, refused))).toBe('flush');
+  expect(summary(again, next(again, synced))).toBe('idle');
+  expect(summary(again, next(again, finished({ kind: 'blocked', why: 'malformed' })))).toBe(
+    'blocked malformed, leave malformed',
+  );
+});
+
 test('[SEND-4] what is written during a flush is sent after it', () => {
   const again = next(syncing, localWrite).state;
   expect(summary(again, next(again, synced))).toBe('waiting 300');
@@ -160,7 +170,7 @@ function summary(before: SyncState, { state, effects }: SyncStep): string {
       return `waiting ${state.waitMs}${attempt}${state.heldMs > 0 ? ` held ${state.heldMs}` : ''}`;
     }
     case 'syncing':
-      return state.isAskedAgain ? 'syncing again' : 'syncing';
+      return `syncing${state.isAskedAgain ? ' again' : ''}${state.isSignedInSince === true ? ', signed in' : ''}`;
     case 'blocked':
       return `blocked ${state.why}, ${effects.map((effect) => (effect.type === 'leave' ? `leave ${effect.why}` : effect.type)).join()}`;
     default:

@@ -29,6 +29,8 @@ export type SyncState =
       readonly attempt: number;
       /** Something was written meanwhile: go again. */
       readonly isAskedAgain: boolean;
+      /** The person signed in meanwhile: a refusal of what was sent before means nothing. */
+      readonly isSignedInSince?: true;
     }
   | { readonly kind: 'blocked'; readonly lastTryAtMs: number; readonly why: BlockedWhy };
 
@@ -78,9 +80,7 @@ export function next(state: SyncState, event: SyncEvent): SyncStep {
     case 'finished':
       return onFinished(state, event);
     case 'signed-in':
-      return state.kind === 'blocked' && state.why !== 'update-required'
-        ? begin({ kind: 'idle', lastTryAtMs: state.lastTryAtMs }, event.nowMs)
-        : stay(state);
+      return onSignedIn(state, event.nowMs);
     default:
       return assertNever(event);
   }
@@ -106,6 +106,15 @@ function onLocalWrite(state: SyncState, nowMs: number): SyncStep {
     default:
       return assertNever(state);
   }
+}
+
+function onSignedIn(state: SyncState, nowMs: number): SyncStep {
+  if (state.kind === 'syncing') {
+    return stay({ ...state, isSignedInSince: true });
+  }
+  return state.kind === 'blocked' && state.why !== 'update-required'
+    ? begin({ kind: 'idle', lastTryAtMs: state.lastTryAtMs }, nowMs)
+    : stay(state);
 }
 
 function onWake(state: SyncState, nowMs: number): SyncStep {
@@ -178,6 +187,9 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
         attempt: state.attempt + 1,
       });
     case 'blocked':
+      if (state.isSignedInSince === true && isAboutSession(outcome.why)) {
+        return begin({ kind: 'idle', lastTryAtMs }, nowMs);
+      }
       return {
         state: { kind: 'blocked', lastTryAtMs, why: outcome.why },
         effects: [{ type: 'leave', why: outcome.why }],
@@ -185,6 +197,10 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
     default:
       return assertNever(outcome);
   }
+}
+
+function isAboutSession(why: BlockedWhy): boolean {
+  return why === 'signed-out' || why === 'user-mismatch';
 }
 
 function begin(state: SyncState, nowMs: number): SyncStep {
