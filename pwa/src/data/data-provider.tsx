@@ -3,6 +3,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { pageHttp } from '../platform/http';
 import { randomIds, systemRandom } from '../platform/ids';
 import { systemClock } from '../platform/clock';
+import { pageLive } from '../platform/live';
 import { webLocks } from '../platform/locks';
 import { askForBackgroundFlush, watchFlushMessages } from '../platform/service-worker';
 import { systemTimers } from '../platform/timers';
@@ -57,6 +58,7 @@ export function DataProvider(props: DataProviderProps): ReactNode {
         timers: systemTimers,
         wake: pageWake,
         locks: webLocks,
+        live: pageLive,
         onBlocked,
         // oxlint-disable-next-line no-console -- the browser's console is this app's log
         onError: (error) => console.error('sync failed unexpectedly', error),

@@ -2,6 +2,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
 import type { Rows } from '@emmaus/shared/domain/overlay';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { Live } from '../platform/live';
 import type { DeviceData } from '../data/device-data';
 import { openDeviceData } from '../data/device-data';
 import { readView } from '../data/queries/read-rows';
@@ -32,6 +33,7 @@ type TabOptions = {
   /** The browser profile of an earlier tab; else a new one. */
   readonly beside?: Tab;
   readonly locks?: FakeBrowser['locks'];
+  readonly live?: Live;
 };
 
 export type Tab = {
@@ -39,6 +41,8 @@ export type Tab = {
   readonly browser: FakeBrowser;
   readonly network: FakeNetwork;
   readonly wake: FakeWake;
+  /** How far this device's clock is ahead of everybody's. */
+  readonly clockError: { ms: number };
   /** Why this tab's engine stopped, in order. */
   readonly blocked: readonly string[];
   readonly errors: readonly unknown[];
@@ -61,19 +65,21 @@ export function createWorld(): World {
     const browser = options.beside?.browser ?? createFakeBrowser();
     const network = createFakeNetwork(server, userId);
     const wake = createFakeWake();
+    const clockError = { ms: 0 };
     const blocked: string[] = [];
     const errors: unknown[] = [];
     const data = await openDeviceData({
       userId,
       appVersion: 'test',
       http: (request) => network.http(request),
-      clock: time.clock,
+      clock: { nowMs: () => time.clock.nowMs() + clockError.ms },
       ids: countedIds(tabs.length + 1),
       random: { next: () => 0.5 },
       timers: time.timers,
       wake,
       locks: options.locks ?? browser.locks,
       dexie: browser.dexie,
+      ...(options.live === undefined ? {} : { live: options.live }),
       onBlocked: (why) => blocked.push(why),
       onError: (error) => errors.push(error),
     });
@@ -82,6 +88,7 @@ export function createWorld(): World {
       browser,
       network,
       wake,
+      clockError,
       blocked,
       errors,
       rows: async () => (await readView(data, rowKinds)).rows,

@@ -1,9 +1,12 @@
 import type { Random } from '@emmaus/shared/kernel/ports';
+import { isBehind } from '@emmaus/shared/sync/is-behind';
 import { createStore } from 'zustand/vanilla';
 import type { StoreApi } from 'zustand/vanilla';
+import type { Live } from '../../platform/live';
 import type { Locks } from '../../platform/locks';
 import type { Timers } from '../../platform/timers';
 import type { Wake } from '../../platform/wake';
+import { readMeta } from '../db/meta';
 import type { BlockedWhy, ExchangeDeps } from './exchange';
 import type { FlushOutcome } from './flush';
 import { lockedFlush } from './locked-flush';
@@ -15,6 +18,8 @@ export type EngineDeps = ExchangeDeps & {
   readonly timers: Timers;
   readonly wake: Wake;
   readonly locks: Locks;
+  /** Absent where nothing is heard from elsewhere; the app then syncs by its own triggers alone. */
+  readonly live?: Live;
   /** The session ended, or the app must be updated: the queue stays as it is. */
   readonly onBlocked: (why: BlockedWhy) => void;
   /** What nobody expected, such as a database that closed: it is told and tried again. */
@@ -65,10 +70,21 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
           dispatch({ type: 'timer', nowMs: clock.nowMs() }),
         );
         return;
+      case 'compare':
+        void hear(effect.latest);
+        return;
       case 'leave':
         deps.onBlocked(effect.why);
         return;
       default:
+    }
+  };
+
+  /** A device hears of its own writes too: what it has already must not send it round in circles. */
+  const hear = async (latest: string): Promise<void> => {
+    const own = await readMeta(deps.db, 'cursor').catch(() => null);
+    if (store.getState().kind === 'syncing' || isBehind(own, latest)) {
+      dispatch({ type: 'changed', nowMs: clock.nowMs(), latest });
     }
   };
 
@@ -119,12 +135,14 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
       const wakeUp = (): void => dispatch({ type: 'wake', nowMs: clock.nowMs() });
       const stopWake = wake.watch(wakeUp);
       const stopHeartbeat = startHeartbeat();
+      const stopLive = deps.live?.watch((latest) => void hear(latest));
       wakeUp();
       return () => {
         isRunning = false;
         cancelTimer();
         stopWake();
         stopHeartbeat();
+        stopLive?.();
       };
     },
     noteLocalWrite: () => dispatch({ type: 'local-write', nowMs: clock.nowMs() }),

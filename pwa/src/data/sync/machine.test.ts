@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import type { FlushOutcome } from './flush';
 import type { SyncEvent, SyncState, SyncStep } from './machine';
-import { debounceMs, next, retryDelayMs, startState, wakeEveryMs } from './machine';
+import {
+  changedDebounceMs,
+  debounceMs,
+  next,
+  retryDelayMs,
+  startState,
+  wakeEveryMs,
+} from './machine';
 
 const t0 = Date.UTC(2026, 10, 21, 6);
 const longAgo = t0 - 3_600_000;
@@ -22,6 +29,7 @@ const malformed: SyncState = { kind: 'blocked', lastTryAtMs: longAgo, why: 'malf
 
 const localWrite: SyncEvent = { type: 'local-write', nowMs: t0 };
 const wake: SyncEvent = { type: 'wake', nowMs: t0 };
+const changed: SyncEvent = { type: 'changed', nowMs: t0, latest: 'e~5~zz~' };
 const timer: SyncEvent = { type: 'timer', nowMs: t0 };
 const heartbeat: SyncEvent = { type: 'heartbeat', nowMs: t0 };
 const signedIn: SyncEvent = { type: 'signed-in', nowMs: t0 };
@@ -32,15 +40,24 @@ const refused = finished({ kind: 'blocked', why: 'signed-out' });
 
 /** What each state makes of each event, in the words of `summary`. */
 const table: readonly (readonly [string, SyncState, Record<string, string>])[] = [
-  ['idle', idle, { localWrite: 'waiting 300', wake: 'flush', heartbeat: 'flush' }],
-  ['debouncing', debouncing, { localWrite: 'waiting 300', wake: 'flush', timer: 'flush' }],
-  ['retrying', retrying, { wake: 'flush', timer: 'flush' }],
+  [
+    'idle',
+    idle,
+    { localWrite: 'waiting 300', wake: 'flush', changed: 'waiting 50', heartbeat: 'flush' },
+  ],
+  [
+    'debouncing',
+    debouncing,
+    { localWrite: 'waiting 300', wake: 'flush', changed: 'waiting 50', timer: 'flush' },
+  ],
+  ['retrying', retrying, { wake: 'flush', changed: 'flush', timer: 'flush' }],
   ['held', held, { timer: 'flush' }],
   [
     'syncing',
     syncing,
     {
       localWrite: 'syncing again',
+      changed: 'syncing, heard e~5~zz~',
       signedIn: 'syncing, signed in',
       synced: 'idle',
       failed: 'waiting 2000 attempt 3',
@@ -55,6 +72,7 @@ const table: readonly (readonly [string, SyncState, Record<string, string>])[] =
 const events = {
   localWrite,
   wake,
+  changed,
   timer,
   heartbeat,
   signedIn,
@@ -137,6 +155,28 @@ test('[SEND-4] what is written during a flush is sent after it', () => {
   expect(summary(again, next(again, synced))).toBe('waiting 300');
 });
 
+test('what was heard during a flush is compared with what it brought, the newest of it', () => {
+  const heard = next(next(syncing, changed).state, { ...changed, latest: 'e~4~zz~' }).state;
+  expect(next(heard, synced)).toEqual({
+    state: { kind: 'idle', lastTryAtMs: longAgo },
+    effects: [{ type: 'compare', latest: 'e~5~zz~' }],
+  });
+});
+
+test('what was heard before a flush that failed, or goes again, is covered by the next one', () => {
+  const heard = next(syncing, changed).state;
+  expect(summary(heard, next(heard, failed))).toBe('waiting 2000 attempt 3');
+  const again = next(heard, localWrite).state;
+  expect(summary(again, next(again, synced))).toBe('waiting 300');
+});
+
+test('changes in a burst do not push each other back, and do not wait for the 5 s of a wake', () => {
+  const justTried: SyncState = { kind: 'idle', lastTryAtMs: t0 };
+  const first = next(justTried, changed).state;
+  expect(summary(justTried, next(justTried, changed))).toBe(`waiting ${changedDebounceMs}`);
+  expect(summary(first, next(first, { ...changed, nowMs: t0 + 40 }))).toBe('stays');
+});
+
 function wait(state: {
   readonly waitMs: number;
   readonly heldMs?: number;
@@ -170,7 +210,7 @@ function summary(before: SyncState, { state, effects }: SyncStep): string {
       return `waiting ${state.waitMs}${attempt}${state.heldMs > 0 ? ` held ${state.heldMs}` : ''}`;
     }
     case 'syncing':
-      return `syncing${state.isAskedAgain ? ' again' : ''}${state.isSignedInSince === true ? ', signed in' : ''}`;
+      return `syncing${state.isAskedAgain ? ' again' : ''}${state.isSignedInSince === true ? ', signed in' : ''}${state.heard === undefined ? '' : `, heard ${state.heard}`}`;
     case 'blocked':
       return `blocked ${state.why}, ${effects.map((effect) => (effect.type === 'leave' ? `leave ${effect.why}` : effect.type)).join()}`;
     default:

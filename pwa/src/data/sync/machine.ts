@@ -1,3 +1,4 @@
+import { isBehind } from '@emmaus/shared/sync/is-behind';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { BlockedWhy } from './exchange';
 import type { FlushOutcome } from './flush';
@@ -29,6 +30,8 @@ export type SyncState =
       readonly attempt: number;
       /** Something was written meanwhile: go again. */
       readonly isAskedAgain: boolean;
+      /** The newest place that the server was heard to be at meanwhile: most often this device's own write. */
+      readonly heard?: string;
       /** The person signed in meanwhile: a refusal of what was sent before means nothing. */
       readonly isSignedInSince?: true;
     }
@@ -38,6 +41,8 @@ export type SyncEvent =
   | { readonly type: 'local-write'; readonly nowMs: number }
   /** `online`, visible, focus, `pageshow`, the worker's message (SEND-3, SEND-4). */
   | { readonly type: 'wake'; readonly nowMs: number }
+  /** The server is at the cursor `latest`, and this device was not when it heard of it. */
+  | { readonly type: 'changed'; readonly nowMs: number; readonly latest: string }
   | { readonly type: 'timer'; readonly nowMs: number }
   /** Every 30 s while the page is visible and something waits. */
   | { readonly type: 'heartbeat'; readonly nowMs: number }
@@ -54,11 +59,15 @@ export type SyncEffect =
   | { readonly type: 'flush' }
   /** Replaces the timer that is running. */
   | { readonly type: 'set-timer'; readonly afterMs: number }
+  /** Finds out whether this device is there by now, and reports `changed` if it is not. */
+  | { readonly type: 'compare'; readonly latest: string }
   | { readonly type: 'leave'; readonly why: BlockedWhy };
 
 export type SyncStep = { readonly state: SyncState; readonly effects: readonly SyncEffect[] };
 
 export const debounceMs = 300;
+/** Changes made elsewhere come in bursts too, but somebody is looking at the screen. */
+export const changedDebounceMs = 50;
 export const wakeEveryMs = 5_000;
 export const heartbeatMs = 30_000;
 const backoffStartMs = 1_000;
@@ -73,6 +82,8 @@ export function next(state: SyncState, event: SyncEvent): SyncStep {
       return onLocalWrite(state, event.nowMs);
     case 'wake':
       return onWake(state, event.nowMs);
+    case 'changed':
+      return onChanged(state, event);
     case 'heartbeat':
       return onHeartbeat(state, event.nowMs);
     case 'timer':
@@ -135,6 +146,33 @@ function onWake(state: SyncState, nowMs: number): SyncStep {
   return waitFor(state, nowMs, { afterMs, heldMs, attempt: state.attempt });
 }
 
+function onChanged(state: SyncState, event: SyncEvent & { type: 'changed' }): SyncStep {
+  const { nowMs, latest } = event;
+  switch (state.kind) {
+    case 'syncing': {
+      const { heard } = state;
+      return stay({
+        ...state,
+        heard: heard === undefined || isBehind(heard, latest) ? latest : heard,
+      });
+    }
+    case 'waiting':
+      if (state.attempt > 0) {
+        // The server could be heard, which is a hint like any other.
+        return onWake(state, nowMs);
+      }
+      return untilDueMs(state, nowMs) <= changedDebounceMs
+        ? stay(state)
+        : waitFor(state, nowMs, { afterMs: changedDebounceMs });
+    case 'idle':
+      return waitFor(state, nowMs, { afterMs: changedDebounceMs });
+    case 'blocked':
+      return stay(state);
+    default:
+      return assertNever(state);
+  }
+}
+
 /** The timer of a wait may have been lost with a suspended page; then its time has passed. */
 function onHeartbeat(state: SyncState, nowMs: number): SyncStep {
   const isOverdue = state.kind === 'waiting' && untilDueMs(state, nowMs) === 0;
@@ -177,9 +215,13 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
   const { lastTryAtMs } = state;
   switch (outcome.kind) {
     case 'synced':
-      return state.isAskedAgain
-        ? waitFor(state, nowMs, { afterMs: debounceMs })
-        : stay({ kind: 'idle', lastTryAtMs });
+      if (state.isAskedAgain) {
+        return waitFor(state, nowMs, { afterMs: debounceMs });
+      }
+      return {
+        state: { kind: 'idle', lastTryAtMs },
+        effects: state.heard === undefined ? [] : [{ type: 'compare', latest: state.heard }],
+      };
     case 'retry':
       return waitFor(state, nowMs, {
         afterMs: retryDelayMs(state.attempt, event.random, outcome.retryAfterMs),

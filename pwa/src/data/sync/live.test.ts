@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Live } from '../../platform/live';
+import { ruthId } from '../../testing/factories';
+import type { World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { readMeta } from '../db/meta';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => {
+  world.close();
+});
+
+/** A stream that says what the test says. */
+function fakeLive() {
+  let tell = (_latest: string): void => undefined;
+  const live: Live = {
+    watch: (onChanged) => {
+      tell = onChanged;
+      return () => {
+        tell = () => undefined;
+      };
+    },
+  };
+  return { live, tell: (latest: string) => tell(latest) };
+}
+
+/** A tab that is up to date, and whose last try lies long enough back not to matter. */
+async function openCalmTab() {
+  const stream = fakeLive();
+  const tab = await world.openTab({ live: stream.live });
+  await world.time.advance(60_000);
+  const own = (await readMeta(tab.data.db, 'cursor')) ?? '';
+  const [epoch = '', version = ''] = own.split('~');
+  const ahead = (by: number): string => `${epoch}~${Number(version) + by}~zz~`;
+  tab.network.requests.length = 0;
+  return { tab, stream, ahead };
+}
+
+test('what changed elsewhere is here in a moment', async () => {
+  const { tab, stream, ahead } = await openCalmTab();
+  const takeaway = 'He stayed.';
+  const completedAt = new Date(world.time.clock.nowMs()).toISOString();
+  world.server.write(ruthId, {
+    name: 'completeWalk',
+    args: { date: worldToday, takeaway, completedAt },
+  });
+  stream.tell(ahead(1));
+  await world.time.advance(200);
+  const rows = await tab.rows();
+  expect(rows.completions.get(worldToday)?.takeaways).toMatchObject([{ text: takeaway }]);
+  expect(tab.network.requests).toHaveLength(1);
+});
+
+test('what this device has already, or hears of twice, costs no request', async () => {
+  const { tab, stream, ahead } = await openCalmTab();
+  stream.tell(ahead(0));
+  stream.tell(ahead(-1));
+  await world.time.advance(10_000);
+  expect(tab.network.requests).toHaveLength(0);
+});
+
+test('a device that hears of its own write while it syncs does not sync again', async () => {
+  const { tab, stream, ahead } = await openCalmTab();
+  let release = (): void => undefined;
+  const until = new Promise<void>((settle) => {
+    release = settle;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
+  await tab.complete(worldToday, 'He stayed.');
+  await world.time.advance(1000);
+  expect(tab.data.engine.state.getState().kind).toBe('syncing');
+  stream.tell(ahead(1));
+  await world.time.advance(10);
+  release();
+  await world.time.advance(60_000);
+  expect(tab.network.requests).toHaveLength(1);
+});
+
+test('another history of the server is asked for, whatever its numbers', async () => {
+  const { tab, stream } = await openCalmTab();
+  stream.tell('other~0~zz~');
+  await world.time.advance(200);
+  expect(tab.network.requests).toHaveLength(1);
+});
+
+test('a burst of changes is one sync, and a closed tab hears nothing', async () => {
+  const { tab, stream, ahead } = await openCalmTab();
+  for (const by of [1, 2, 3, 4]) {
+    stream.tell(ahead(by));
+  }
+  await world.time.advance(40);
+  expect(tab.network.requests).toHaveLength(0);
+  await world.time.advance(200);
+  expect(tab.network.requests).toHaveLength(1);
+  tab.data.close();
+  stream.tell(ahead(9));
+  await world.time.advance(1000);
+  expect(tab.network.requests).toHaveLength(1);
+});
