@@ -4,18 +4,22 @@ import type { DeviceDatabase } from '../db/device-database';
 import { readMeta, writeMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { renumberOutbox } from '../outbox/renumber';
+import { takeSentLog } from '../outbox/sent-log';
 
 type ApplyDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
 
 /** What one or more pages of a pull brought, to be taken together. */
-export type Answer = Pick<SyncResponse, 'cursor' | 'epoch' | 'lastSeq' | 'hasMore'> & {
+export type Answer = Pick<
+  SyncResponse,
+  'cursor' | 'epoch' | 'lastSeq' | 'hasMore' | 'serverTime'
+> & {
   /** Forget truth first; outbox, rejected and drafts stay (PULL-3). */
   readonly isReset: boolean;
   readonly changes: readonly WireChange[];
   readonly results: readonly MutationResult[];
 };
 
-/** What was sent is remembered this long (PULL-4). */
+/** What was sent is remembered this long (PULL-4), by the server's clock: the device's may jump by years. */
 const sentLogMs = 14 * 86_400_000;
 
 /** Takes an answer in one transaction: new rows, the new cursor, and what was answered leaves the outbox (PULL-5). */
@@ -27,7 +31,7 @@ export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Pro
     }
     await applyChanges(db, answer.changes);
     const lost = await takeSentBeforeRestore(db, answer.epoch);
-    await settle(db, answer.results, nowMs);
+    await settle(db, answer, nowMs);
     if (lost.length > 0) {
       await renumberOutbox(db, answer.lastSeq + 1, lost);
     }
@@ -56,13 +60,14 @@ async function applyChanges(db: DeviceDatabase, changes: readonly WireChange[]):
 /** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */
 async function settle(
   db: DeviceDatabase,
-  results: readonly MutationResult[],
+  { results, serverTime }: Pick<Answer, 'results' | 'serverTime'>,
   nowMs: number,
 ): Promise<void> {
   if (results.length === 0) {
     return;
   }
-  const nowIso = new Date(nowMs).toISOString();
+  const serverMs = Date.parse(serverTime);
+  const answeredMs = Number.isNaN(serverMs) ? nowMs : serverMs;
   const verdicts = new Map(results.map((result) => [result.id, result]));
   const answered = await db.outbox
     .where('id')
@@ -78,31 +83,24 @@ async function settle(
       id: mutation.id,
       code: verdicts.get(mutation.id)?.code ?? 'invalid',
       message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
-      rejectedAt: nowIso,
+      rejectedAt: new Date(nowMs).toISOString(),
       mutation,
     })),
   );
   await db.sent.bulkPut(
     answered
       .filter((mutation) => !isRefused(mutation))
-      .map((mutation) => ({ ...mutation, answeredAt: nowIso })),
+      .map((mutation) => ({ ...mutation, answeredAt: new Date(answeredMs).toISOString() })),
   );
   await db.outbox.bulkDelete(answered.map(({ seq }) => seq));
   await db.sent
     .where('answeredAt')
-    .below(new Date(nowMs - sentLogMs).toISOString())
+    .below(new Date(answeredMs - sentLogMs).toISOString())
     .delete();
 }
 
 /** After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4). */
 async function takeSentBeforeRestore(db: DeviceDatabase, epoch: string): Promise<QueuedMutation[]> {
   const known = await readMeta(db, 'epoch');
-  if (known === null || known === epoch) {
-    return [];
-  }
-  const sent = await db.sent.orderBy('answeredAt').toArray();
-  await db.sent.clear();
-  return sent
-    .toSorted((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1))
-    .map(({ answeredAt: _answeredAt, ...mutation }) => mutation);
+  return known === null || known === epoch ? [] : takeSentLog(db, -Infinity);
 }

@@ -2,6 +2,7 @@ import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { writeMeta } from '../db/meta';
 import { renumberOutbox } from '../outbox/renumber';
+import { shiftSentLog, takeSentLog } from '../outbox/sent-log';
 import type { Answer } from './apply-answer';
 import { applyAnswer } from './apply-answer';
 import type { BlockedWhy, Exchange, ExchangeDeps } from './exchange';
@@ -78,13 +79,14 @@ function hasProgress({ request }: Exchange, response: SyncResponse): boolean {
  * break until its effect has arrived as truth (PULL-5).
  */
 function gather(held: Answer | null, response: SyncResponse): Answer {
-  const { cursor, epoch, lastSeq, hasMore, changes } = response;
+  const { cursor, epoch, lastSeq, hasMore, serverTime, changes } = response;
   const isReset = response.reset || held?.isReset === true;
   return {
     cursor,
     epoch,
     lastSeq,
     hasMore,
+    serverTime,
     isReset,
     changes: response.reset ? changes : [...(held?.changes ?? []), ...changes],
     results: [...(held?.results ?? []), ...response.results],
@@ -108,12 +110,19 @@ async function take(deps: ExchangeDeps, answer: Answer): Promise<Answer | null> 
   return { ...answer, changes: [] };
 }
 
-/** @param expectedSeq null after a fork: then this device also needs a name of its own */
+/**
+ * Numbers what waits anew. A server that misses numbers which it had answered was restored from a backup: what it lost goes
+ * in front, so that later actions still find what they build on (PULL-4).
+ * @param expectedSeq null after a fork: then this device needs a name of its own
+ */
 async function renumber({ db, ids }: ExchangeDeps, expectedSeq: number | null): Promise<void> {
-  await db.write([db.outbox, db.meta], async () => {
+  await db.write([db.outbox, db.sent, db.meta], async () => {
     if (expectedSeq === null) {
       await writeMeta(db, 'deviceId', ids.next());
+      await shiftSentLog(db);
+      await renumberOutbox(db, 1);
+    } else {
+      await renumberOutbox(db, expectedSeq, await takeSentLog(db, expectedSeq));
     }
-    await renumberOutbox(db, expectedSeq ?? 1);
   });
 }
