@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts` and `.fuzz.test.ts` on a real PostgreSQL. */
+/** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts`, `.fuzz.test.ts` and `.sim.test.ts` on a real PostgreSQL. */
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['{shared,sync-server,pwa,scripts,bench}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz}.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz,sim}.test.ts'],
           // Else a style sheet reads as empty, even as text.
           css: { include: [/tokens\.css/] },
         },
@@ -37,6 +37,16 @@ export default defineConfig({
           name: 'fuzz',
           environment: 'node',
           include: ['{shared,sync-server,pwa}/**/*.fuzz.test.ts'],
+          globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'sim',
+          environment: 'node',
+          include: ['pwa/simulation/**/*.sim.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,

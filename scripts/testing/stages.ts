@@ -16,7 +16,7 @@ export const verifyStages: readonly Stage[] = [
 export const buildStage: Stage = { name: 'build', program: 'tsx', args: ['scripts/build.ts'] };
 
 /** On a real PostgreSQL. */
-export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz']);
+export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz', 'sim']);
 
 /** The built product in a real browser. */
 export function browserStage(chromium: string): Stage {

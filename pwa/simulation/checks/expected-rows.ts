@@ -1,0 +1,127 @@
+import { completionId, walkLibraryEntryId } from '@emmaus/shared/domain/walk-identity';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import type { Deed, Deeds } from '../people/deeds';
+import type { AuditRow } from './server-rows';
+
+type ExpectedEntry = { isFavorite: boolean; isDeleted: boolean; readonly words: string[] };
+type ExpectedPage = { content: string; isDeleted: boolean };
+
+export type Expected = {
+  readonly library: Map<string, ExpectedEntry>;
+  readonly journal: Map<string, ExpectedPage>;
+  /** Takeaways by the id of the completion. */
+  readonly takeaways: Map<string, string[]>;
+  readonly answers: Record<string, unknown>;
+  readonly wrongs: string[];
+};
+
+/** What the server must hold after these actions in this order; a second, simpler telling of the merge rules. */
+export function expectedRows(
+  userId: string,
+  audit: readonly AuditRow[],
+  { deeds, days }: { readonly deeds: Deeds; readonly days: readonly LocalDay[] },
+): Expected {
+  const expected: Expected = {
+    library: new Map(),
+    journal: new Map(),
+    takeaways: new Map(),
+    answers: {},
+    wrongs: [],
+  };
+  const walkEntryOf = new Map(
+    days.map((day) => [`completion:${completionId(userId, day)}`, walkLibraryEntryId(userId, day)]),
+  );
+  for (const row of audit) {
+    const deed = deeds.byId(row.mutation_id);
+    if (row.status !== 'applied' || deed === undefined) {
+      continue;
+    }
+    const entity = row.entity ?? '';
+    if (deed.action.name === 'completeWalk') {
+      const words = deed.action.args.takeaway;
+      addTo(expected.takeaways, entity.replace('completion:', ''), words);
+      const entryId = walkEntryOf.get(entity) ?? '';
+      const entry = expected.library.get(entryId);
+      expected.library.set(entryId, {
+        isFavorite: entry?.isFavorite ?? false,
+        isDeleted: entry?.isDeleted ?? false,
+        words: [...(entry?.words ?? []), words],
+      });
+    } else {
+      replay(expected, deed, entity);
+    }
+  }
+  return expected;
+}
+
+function replay(expected: Expected, deed: Deed, entity: string): void {
+  const { library, journal } = expected;
+  const { action } = deed;
+  switch (action.name) {
+    case 'saveLibraryEntry':
+      library.set(action.args.id, {
+        isFavorite: false,
+        isDeleted: false,
+        words: [action.args.title],
+      });
+      return;
+    case 'setLibraryFavorite': {
+      const entry = library.get(action.args.id);
+      if (entry?.isDeleted === false) {
+        entry.isFavorite = action.args.isFavorite;
+      }
+      return;
+    }
+    case 'deleteLibraryEntry':
+    case 'restoreLibraryEntry':
+      setDeleted(library.get(action.args.id), action.name === 'deleteLibraryEntry');
+      return;
+    case 'createJournalEntry':
+      journal.set(action.args.id, { content: action.args.content, isDeleted: false });
+      return;
+    case 'editJournalEntry':
+      replayEdit(expected, { deed, entity, content: action.args.content, id: action.args.id });
+      return;
+    case 'deleteJournalEntry':
+    case 'restoreJournalEntry':
+      setDeleted(journal.get(action.args.id), action.name === 'deleteJournalEntry');
+      return;
+    case 'saveAnswers':
+      Object.assign(expected.answers, action.args);
+      return;
+    default:
+  }
+}
+
+/** An edit replaces only the words that the person saw; else it stands beside them (MERGE-2). */
+function replayEdit(
+  { journal, wrongs }: Expected,
+  edit: {
+    readonly deed: Deed;
+    readonly entity: string;
+    readonly content: string;
+    readonly id: string;
+  },
+): void {
+  const page = journal.get(edit.id);
+  if (edit.entity !== `journal:${edit.id}`) {
+    journal.set(edit.entity.replace('journal:', ''), { content: edit.content, isDeleted: false });
+    return;
+  }
+  if (page === undefined || page.isDeleted || page.content !== edit.deed.seen) {
+    wrongs.push(
+      `[MERGE-2] "${edit.content}" replaced "${page?.content}", but "${edit.deed.seen}" was seen`,
+    );
+  }
+  journal.set(edit.id, { content: edit.content, isDeleted: false });
+}
+
+function setDeleted(row: { isDeleted: boolean } | undefined, isDeleted: boolean): void {
+  if (row !== undefined) {
+    row.isDeleted = isDeleted;
+  }
+}
+
+function addTo(lists: Map<string, string[]>, key: string, value: string): void {
+  lists.set(key, [...(lists.get(key) ?? []), value]);
+}

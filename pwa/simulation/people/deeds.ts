@@ -1,0 +1,40 @@
+import type { Action } from '@emmaus/shared/sync/mutations';
+
+/** What somebody did on a device, as the driver remembers it, independently of everything that is tested. */
+export type Deed = {
+  readonly id: string;
+  readonly action: Action;
+  readonly userId: string;
+  readonly browser: number;
+  /** The device said that it is stored (LOCAL-1); else the page died before it could. */
+  isAcknowledged: boolean;
+  /** The person took it back out of what was refused. */
+  isGivenUp: boolean;
+  /** Its device was copied while it waited, so that it may be in two places. */
+  isCopied: boolean;
+  /** The text that an edit was made upon. */
+  readonly seen: string | null;
+  /** The device's clock was right when it was done. */
+  readonly isClockRight: boolean;
+  /** When the server first applied it, in the history that counts. */
+  appliedAtMs: number | null;
+};
+
+export type Deeds = {
+  readonly all: Deed[];
+  readonly byId: (id: string) => Deed | undefined;
+  readonly add: (deed: Deed) => void;
+};
+
+export function createDeeds(): Deeds {
+  const all: Deed[] = [];
+  const known = new Map<string, Deed>();
+  return {
+    all,
+    byId: (id) => known.get(id),
+    add: (deed) => {
+      all.push(deed);
+      known.set(deed.id, deed);
+    },
+  };
+}

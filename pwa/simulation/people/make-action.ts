@@ -1,0 +1,120 @@
+import { moods, timesAvailable } from '@emmaus/shared/enums/answers';
+import type { Rows } from '@emmaus/shared/domain/overlay';
+import { addDays, dayAt } from '@emmaus/shared/kernel/local-day';
+import type { Action } from '@emmaus/shared/sync/mutations';
+
+export const actionKinds = [
+  'completeWalk',
+  'startWalk',
+  'saveAnswers',
+  'saveLibraryEntry',
+  'setLibraryFavorite',
+  'deleteLibraryEntry',
+  'restoreLibraryEntry',
+  'createJournalEntry',
+  'editJournalEntry',
+  'deleteJournalEntry',
+  'restoreJournalEntry',
+] as const;
+export type ActionKind = (typeof actionKinds)[number];
+
+export type Situation = {
+  /** What the person's screen shows, and what it showed before. */
+  readonly rows: Rows;
+  readonly seenLibrary: readonly string[];
+  readonly seenJournal: readonly string[];
+  /** The versions that this device holds, for edits. */
+  readonly versionOf: (id: string) => number;
+  readonly nowMs: number;
+  /** Words that nobody else writes. */
+  readonly text: string;
+  readonly newId: string;
+  /** Any number: chooses among what is there. */
+  readonly pick: number;
+};
+
+/** What somebody can do of this kind, given what they see; null when there is nothing to do it to. */
+export function makeAction(kind: ActionKind, now: Situation): Action | null {
+  const { text, newId, pick } = now;
+  const at = new Date(now.nowMs).toISOString();
+  const date = addDays(dayAt(now.nowMs, null), pick % 4 === 3 ? -1 : 0);
+  const entry = choose(now.seenLibrary, pick);
+  const page = choose(now.seenJournal, pick);
+  switch (kind) {
+    case 'completeWalk':
+      return { name: kind, args: { date, takeaway: text, completedAt: at } };
+    case 'startWalk':
+      return { name: kind, args: { date } };
+    case 'saveAnswers':
+      return {
+        name: kind,
+        args:
+          pick % 3 === 0
+            ? { timeAvailable: chooseOf(timesAvailable, pick) }
+            : { moodCheck: chooseOf(moods, pick) },
+      };
+    case 'saveLibraryEntry':
+      return {
+        name: kind,
+        args: {
+          id: newId,
+          toolId: 'parable',
+          toolName: 'Parable',
+          title: text,
+          input: '',
+          output: text,
+          category: 'stories',
+          createdAt: at,
+        },
+      };
+    case 'setLibraryFavorite':
+      return entry === null
+        ? null
+        : {
+            name: kind,
+            args: { id: entry, isFavorite: now.rows.library.get(entry)?.isFavorite !== true },
+          };
+    case 'deleteLibraryEntry':
+    case 'restoreLibraryEntry':
+      return entry === null ? null : { name: kind, args: { id: entry } };
+    case 'createJournalEntry':
+      return {
+        name: kind,
+        args: {
+          id: newId,
+          title: text,
+          prompt: 'What did you hear?',
+          content: text,
+          createdAt: at,
+        },
+      };
+    case 'editJournalEntry': {
+      const shown = choose([...now.rows.journal.keys()], pick);
+      return shown === null
+        ? null
+        : {
+            name: kind,
+            args: {
+              id: shown,
+              baseVersion: now.versionOf(shown),
+              title: text,
+              prompt: 'What did you hear?',
+              content: text,
+            },
+          };
+    }
+    case 'deleteJournalEntry':
+    case 'restoreJournalEntry':
+      return page === null ? null : { name: kind, args: { id: page } };
+    default:
+      return null;
+  }
+}
+
+function choose(list: readonly string[], pick: number): string | null {
+  return list.length === 0 ? null : (list[pick % list.length] ?? null);
+}
+
+function chooseOf<T>(list: readonly [T, ...T[]], pick: number): T {
+  return list[pick % list.length] ?? list[0];
+}

@@ -1,0 +1,146 @@
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import { act, answerRefusal } from './people/act';
+import type { Step } from './steps';
+import { copyDevice } from './world/copy-device';
+import { runTurns } from './world/event-loop';
+import type { Message } from './world/sim-network';
+import type { SimWorld } from './world/sim-world';
+import { browserAt } from './world/sim-world';
+
+const debounceMs = 300;
+/** Enough for every tab to send, repair and fetch; more means that somebody asks without an end. */
+const mostDeliveries = 200;
+
+export async function runStep(world: SimWorld, step: Step): Promise<void> {
+  const { network, server } = world;
+  switch (step.do) {
+    case 'act':
+      return act(world, step);
+    case 'answer-refusal':
+      return answerRefusal(world, step);
+    case 'sync':
+      await world.pass(debounceMs);
+      return deliverAll(world);
+    case 'deliver':
+      return withMessage(world, step.pick, (message) => network.deliver(message));
+    case 'deliver-together': {
+      const requests = network.messages.filter(({ answer }) => answer === null);
+      await Promise.all(requests.map((message) => network.deliver(message)));
+      return world.settle();
+    }
+    case 'lose':
+      return withMessage(world, step.pick, (message) => network.lose(message));
+    case 'duplicate':
+      return withMessage(world, step.pick, (message) => network.duplicate(message));
+    case 'strange-answer':
+      return withMessage(world, step.pick, (message) =>
+        network.answerWith(message, chooseStrange(step.pick)),
+      );
+    case 'deliver-and-die':
+      return deliverAndDie(world, step);
+    case 'pass':
+      return world.pass(step.ms);
+    case 'set-clock':
+      browserAt(world.browsers, step.browser).clockErrorMs = step.errorMs;
+      return undefined;
+    case 'network':
+      return setNetwork(world, step);
+    case 'open':
+      await world.tabAt(step.browser, step.place);
+      return undefined;
+    case 'kill':
+      world.kill(step.browser, step.place);
+      return world.settle();
+    case 'session':
+      world.signIn(step.browser, step.name);
+      return world.settle();
+    case 'copy-device':
+      return copyDevice(world, step);
+    case 'restart-server':
+      server.restart();
+      return undefined;
+    case 'back-up':
+      return server.backUp();
+    case 'restore':
+      return restore(world);
+    default:
+      return assertNever(step);
+  }
+}
+
+/** The network carries everything there and back until nothing is under way. */
+export async function deliverAll(world: SimWorld): Promise<void> {
+  for (let count = 0; world.network.messages.length > 0; count += 1) {
+    if (count > mostDeliveries) {
+      world.wrongs.push('[I3] the devices and the server do not come to an end');
+      return;
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one after another, each may cause the next
+    await withMessage(world, 0, (message) => world.network.deliver(message));
+  }
+}
+
+async function withMessage(
+  world: SimWorld,
+  pick: number,
+  work: (message: Message) => Promise<void> | void,
+): Promise<void> {
+  const { messages } = world.network;
+  const message = messages[pick % Math.max(1, messages.length)];
+  if (message !== undefined) {
+    await work(message);
+    await world.settle();
+  }
+}
+
+async function deliverAndDie(
+  world: SimWorld,
+  { pick, turns }: { readonly pick: number; readonly turns: number },
+): Promise<void> {
+  const answers = world.network.messages.filter(
+    ({ answer, take }) => answer !== null && take !== null,
+  );
+  const message = answers[pick % Math.max(1, answers.length)];
+  if (message === undefined) {
+    return;
+  }
+  await world.network.deliver(message);
+  await runTurns(turns);
+  const { tabs } = browserAt(world.browsers, message.browser);
+  for (const place of tabs.keys()) {
+    if (tabs[place]?.isBusy() === true) {
+      world.kill(message.browser, place);
+    }
+  }
+  await world.settle();
+}
+
+function chooseStrange(pick: number) {
+  const portal = { status: 200, json: undefined, retryAfterMs: null };
+  const busy = { status: 503, json: { message: 'busy' }, retryAfterMs: 2000 };
+  const broken = { status: 502, json: undefined, retryAfterMs: null };
+  return [portal, busy, broken][pick % 3] ?? portal;
+}
+
+async function setNetwork(
+  world: SimWorld,
+  { browser, isOffline }: { readonly browser: number; readonly isOffline: boolean },
+): Promise<void> {
+  const { offline } = world.network;
+  if (isOffline) {
+    offline.add(browser);
+    return;
+  }
+  offline.delete(browser);
+  for (const tab of browserAt(world.browsers, browser).tabs) {
+    tab?.wake.fire();
+  }
+  await world.settle();
+}
+
+/** What was applied since the backup never happened, as far as the server knows. */
+async function restore(world: SimWorld): Promise<void> {
+  if (await world.server.restoreBackup()) {
+    world.restoresMs.push(world.time.nowMs());
+  }
+}

@@ -1,0 +1,115 @@
+import type { SyncRequest } from '@emmaus/shared/sync/protocol';
+import type { Http, HttpAnswer } from '../../src/platform/http';
+import type { Owner, VirtualTime } from './virtual-time';
+
+/** One request on its way there or back. A duplicate that a proxy made has nobody who waits for its answer. */
+export type Message = {
+  readonly request: SyncRequest;
+  readonly cookie: string | null;
+  readonly browser: number;
+  answer: HttpAnswer | null;
+  readonly take: ((answer: HttpAnswer) => void) | null;
+  readonly fail: (() => void) | null;
+};
+
+type Sender = Owner & { readonly browser: number };
+type Exchange = (cookie: string | null, request: SyncRequest) => Promise<HttpAnswer>;
+
+export type SimNetwork = {
+  /** Everything under way, oldest first. */
+  readonly messages: Message[];
+  readonly offline: Set<number>;
+  readonly httpOf: (sender: Sender, cookie: () => string | null) => Http;
+  readonly isWaiting: (sender: Owner) => boolean;
+  /** Moves a message one way: to the server, or back to the device. */
+  readonly deliver: (message: Message) => Promise<void>;
+  /** Loses it on the way it is on; the device sees a broken connection. */
+  readonly lose: (message: Message) => void;
+  /** The same request once more, to arrive whenever it likes. */
+  readonly duplicate: (message: Message) => void;
+  /** Somebody else answers. */
+  readonly answerWith: (message: Message, answer: HttpAnswer) => void;
+};
+
+/** The way between all devices and the server. Nothing moves on it by itself. */
+export function createSimNetwork(time: () => VirtualTime, exchange: Exchange): SimNetwork {
+  const messages: Message[] = [];
+  const offline = new Set<number>();
+  const waiting = new Map<Owner, number>();
+  const remove = (message: Message): void => {
+    const index = messages.indexOf(message);
+    if (index >= 0) {
+      messages.splice(index, 1);
+    }
+  };
+
+  const httpOf =
+    (sender: Sender, cookie: () => string | null): Http =>
+    ({ body, timeoutMs }) =>
+      new Promise((resolve, reject) => {
+        if (sender.isDead) {
+          return;
+        }
+        if (offline.has(sender.browser)) {
+          reject(new TypeError('no network'));
+          return;
+        }
+        const settle = (act: () => void) => (): void => {
+          cancelTimeout();
+          waiting.set(sender, (waiting.get(sender) ?? 1) - 1);
+          // A page that was closed hears nothing any more.
+          if (!sender.isDead) {
+            act();
+          }
+        };
+        const fail = settle(() => reject(new TypeError('the connection broke')));
+        const message: Message = {
+          // Through text and back, as on a wire.
+          request: JSON.parse(JSON.stringify(body)) as SyncRequest,
+          cookie: cookie(),
+          browser: sender.browser,
+          answer: null,
+          take: (answer) => settle(() => resolve(answer))(),
+          fail,
+        };
+        const cancelTimeout = time()
+          .timersOf(sender)
+          .after(timeoutMs, () => {
+            // The device gives up; what it sent may still arrive.
+            messages.splice(messages.indexOf(message), 1, { ...message, take: null, fail: null });
+            fail();
+          });
+        waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
+        messages.push(message);
+      });
+
+  return {
+    messages,
+    offline,
+    httpOf,
+    isWaiting: (sender) => (waiting.get(sender) ?? 0) > 0,
+    deliver: async (message) => {
+      if (message.answer === null) {
+        const answer = await exchange(message.cookie, message.request);
+        message.answer = answer;
+        if (message.take === null) {
+          remove(message);
+        }
+        return;
+      }
+      remove(message);
+      message.take?.(message.answer);
+    },
+    lose: (message) => {
+      remove(message);
+      message.fail?.();
+    },
+    duplicate: (message) => {
+      messages.push({ ...message, answer: null, take: null, fail: null });
+    },
+    answerWith: (message, answer) => {
+      remove(message);
+      message.take?.(answer);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import type { DeviceData } from '../../src/data/device-data';
+import { openDeviceData } from '../../src/data/device-data';
+import type { Ids } from '@emmaus/shared/kernel/ports';
+import { createSeededRandom } from '../../../sync-server/src/testing/seeded-random';
+import { countedIds } from '../../src/testing/counted-ids';
+import { createFakeWake } from '../../src/testing/fake-browser';
+import type { SimBrowser } from './sim-browser';
+import { makeMortal, writeWithoutTransactions } from './mortal-disk';
+
+/** One open page of one person. */
+export type SimTab = {
+  isDead: boolean;
+  readonly browser: number;
+  readonly userId: string;
+  readonly data: DeviceData;
+  /** The id that the latest action got. */
+  readonly lastId: () => string;
+  readonly wake: { readonly fire: () => void };
+  readonly errors: unknown[];
+  /** True while it computes; false while it waits for the network, for a lock or for nothing. */
+  readonly isBusy: () => boolean;
+  /** Ends the page without any goodbye. */
+  readonly kill: () => void;
+};
+
+/** @param serial tells the ids of all pages of a run apart */
+export async function openSimTab(
+  browser: SimBrowser,
+  userId: string,
+  serial: number,
+): Promise<SimTab> {
+  const { time, network, writesApart } = browser.surroundings;
+  const owner = { isDead: false, browser: browser.index };
+  const wake = createFakeWake();
+  const errors: unknown[] = [];
+  const ids = rememberingIds(countedIds(serial));
+  const data = await openDeviceData({
+    userId,
+    appVersion: 'simulation',
+    http: network.httpOf(owner, () => browser.cookie()),
+    clock: { nowMs: () => time().nowMs() + browser.clockErrorMs },
+    ids,
+    random: createSeededRandom(serial),
+    timers: { after: (ms, work) => time().timersOf(owner).after(ms, work) },
+    wake,
+    locks: browser.locks.locksOf(owner),
+    dexie: browser.dexie,
+    onBlocked: () => undefined,
+    onError: (error) => {
+      if (!owner.isDead) {
+        errors.push(error);
+      }
+    },
+  });
+  const endDisk = makeMortal(data.db);
+  if (writesApart) {
+    writeWithoutTransactions(data.db);
+  }
+  const kill = (): void => {
+    owner.isDead = true;
+    endDisk();
+    data.close();
+    browser.locks.release(owner);
+  };
+  return {
+    get isDead() {
+      return owner.isDead;
+    },
+    browser: browser.index,
+    userId,
+    data,
+    lastId: ids.last,
+    wake,
+    errors,
+    isBusy: () =>
+      !owner.isDead &&
+      data.engine.state.getState().kind === 'syncing' &&
+      !network.isWaiting(owner) &&
+      !browser.locks.isWaiting(owner),
+    kill,
+  };
+}
+
+function rememberingIds(ids: Ids): Ids & { readonly last: () => string } {
+  let last = '';
+  return {
+    next: () => {
+      last = ids.next();
+      return last;
+    },
+    last: () => last,
+  };
+}

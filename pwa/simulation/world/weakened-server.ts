@@ -1,0 +1,65 @@
+import type postgres from 'postgres';
+
+/** Protections of the server that a simulation may switch off, by what stands between the server and its database. */
+export type WeakenedServer = {
+  /** The person's counter is raised, and committed, before the transaction that writes with it: nobody waits (APPLY-1). */
+  readonly takesNoLock?: boolean;
+  /** Nothing that was answered is remembered (APPLY-2). */
+  readonly forgetsReceipts?: boolean;
+  /** A device's number is never found wrong (APPLY-2). */
+  readonly acceptsAnyNumber?: boolean;
+};
+
+/** The driver with other statements beneath the server's own. */
+export function weakenClient(sql: postgres.Sql, { takesNoLock }: WeakenedServer): postgres.Sql {
+  return takesNoLock === true ? withoutUserLock(sql) : sql;
+}
+
+const raising =
+  /update user_sync set version = version \+ 1 where user_id = (\$\d+) returning user_id, version/;
+
+/** The counter is taken on a connection of its own; the transaction only reads it. */
+function withoutUserLock(sql: postgres.Sql): postgres.Sql {
+  const weaken = <T extends postgres.Sql>(client: T): T =>
+    new Proxy(client, {
+      get: (target, key, receiver) => {
+        switch (key) {
+          case 'unsafe':
+            return (query: string, parameters: string[] = [], options = {}) =>
+              raising.test(query)
+                ? raiseApart(sql, target, { query, parameters })
+                : target.unsafe(query, parameters, options);
+          case 'begin':
+            return (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+              sql.begin((tx) =>
+                work(weaken(tx as unknown as T) as unknown as postgres.TransactionSql),
+              );
+          case 'savepoint':
+            return (work: (tx: postgres.TransactionSql) => Promise<unknown>) =>
+              (target as unknown as postgres.TransactionSql).savepoint((tx) =>
+                work(weaken(tx as unknown as T) as unknown as postgres.TransactionSql),
+              );
+          default:
+            return Reflect.get(target, key, receiver) as unknown;
+        }
+      },
+    });
+  return weaken(sql);
+}
+
+async function raiseApart(
+  sql: postgres.Sql,
+  tx: postgres.Sql,
+  { query, parameters }: { readonly query: string; readonly parameters: string[] },
+): Promise<unknown> {
+  const userId = parameters[0] ?? '';
+  const rows = await sql<{ version: string }[]>`
+    update user_sync set version = version + 1 where user_id = ${userId} returning version::text`;
+  const version = rows[0]?.version;
+  return version === undefined
+    ? []
+    : tx.unsafe(
+        query.replace(raising, `select $1::uuid as user_id, ${version}::bigint as version`),
+        parameters,
+      );
+}
