@@ -3,7 +3,11 @@ import type { RowKind } from '@emmaus/shared/sync/protocol';
 
 /** The last row that a device has: everything ordered after it is new. */
 export type Position = { readonly version: number; readonly kind: string; readonly id: string };
-export type Cursor = Position & { readonly epoch: string };
+export type Cursor = Position & {
+  readonly epoch: string;
+  /** Only of a device that has not come past the purged tombstones yet: how far they reached when it began at the start. */
+  readonly purgedVersion?: number;
+};
 
 export const startPosition: Position = { version: 0, kind: '', id: '' };
 
@@ -30,18 +34,25 @@ export function comparePositions(a: Position, b: Position): number {
 }
 
 export function formatCursor(cursor: Cursor): string {
-  return [cursor.epoch, cursor.version, cursor.kind, cursor.id].join('~');
+  const { epoch, version, kind, id, purgedVersion } = cursor;
+  return [epoch, version, kind, id, ...(purgedVersion === undefined ? [] : [purgedVersion])].join(
+    '~',
+  );
 }
 
 /** @returns null for text that this server never wrote; the device then starts over */
 export function parseCursor(text: string): Cursor | null {
-  const [epoch, version, kind, id, ...rest] = text.split('~');
+  const [epoch, version, kind, id, purged, ...rest] = text.split('~');
   if (epoch === undefined || version === undefined || kind === undefined || id === undefined) {
     return null;
   }
   const isKnownKind = kind === '' || kind === afterAllKinds || isRowKind(kind);
-  const isWellFormed = rest.length === 0 && /^\d{1,15}$/.test(version) && isKnownKind;
-  return isWellFormed ? { epoch, version: Number(version), kind, id } : null;
+  const isCounted = [version, purged ?? '0'].every((count) => /^\d{1,15}$/.test(count));
+  if (rest.length > 0 || !isCounted || !isKnownKind) {
+    return null;
+  }
+  const place = { epoch, version: Number(version), kind, id };
+  return purged === undefined ? place : { ...place, purgedVersion: Number(purged) };
 }
 
 function isRowKind(kind: string): kind is RowKind {

@@ -4,7 +4,7 @@ import type { WireChange } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Database, Transaction } from '../db/database';
 import { syncEpoch, userSync } from '../db/schema/sync';
-import type { Position } from './cursor';
+import type { Cursor, Position } from './cursor';
 import { comparePositions, endOfVersion, formatCursor, parseCursor, startPosition } from './cursor';
 import type { SyncedRow } from './read-rows';
 import { readers } from './read-rows';
@@ -25,7 +25,7 @@ type PageRequest = {
 
 /**
  * One page of what is new to a device, read in one snapshot (PULL-2). It never writes (PULL-7).
- * A cursor of another epoch, from the future, or unreadable gives `reset` and the first page (PULL-3).
+ * A cursor of another epoch, from the future, from before a purge, or unreadable gives `reset` and the first page (PULL-3).
  */
 export async function pull(db: Database, request: PageRequest): Promise<Page> {
   return db.transaction((tx) => readPage(tx, request), {
@@ -35,9 +35,10 @@ export async function pull(db: Database, request: PageRequest): Promise<Page> {
 }
 
 async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
-  const { epoch, version } = await readCounter(tx, request.userId);
+  const counter = await readCounter(tx, request.userId);
+  const { epoch, version } = counter;
   const known = request.cursor === null ? null : parseCursor(request.cursor);
-  const isUsable = known !== null && known.epoch === epoch && known.version <= version;
+  const isUsable = known !== null && canGoOn(known, counter);
   const after: Position = isUsable ? known : startPosition;
   const end = endOfVersion(version);
   const rows =
@@ -48,6 +49,8 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const hasMore = rows.length > page.length;
   // The snapshot holds everything up to its counter, so a finished pull stands at its end.
   const last = (hasMore ? page.at(-1) : undefined) ?? end;
+  const startedAt = isUsable ? known.purgedVersion : counter.purgedVersion;
+  const isBeforePurge = last.version < counter.purgedVersion;
   return {
     epoch,
     changes: page.map(({ kind, id, version: rowVersion, data }) => ({
@@ -56,10 +59,28 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
       version: rowVersion,
       data,
     })),
-    cursor: formatCursor({ epoch, version: last.version, kind: last.kind, id: last.id }),
+    cursor: formatCursor({
+      epoch,
+      version: last.version,
+      kind: last.kind,
+      id: last.id,
+      ...(isBeforePurge && startedAt !== undefined ? { purgedVersion: startedAt } : {}),
+    }),
     hasMore,
     reset: request.cursor !== null && !isUsable,
   };
+}
+
+type Counter = { readonly epoch: string; readonly version: number; readonly purgedVersion: number };
+
+/**
+ * Whether everything that this device lacks is still here. A device that stands before the purged tombstones never heard
+ * of those deletes, unless it began after they were purged and so never had the rows.
+ */
+function canGoOn(known: Cursor, { epoch, version, purgedVersion }: Counter): boolean {
+  const hasMissedNothing =
+    known.version >= purgedVersion || (known.purgedVersion ?? -1) >= purgedVersion;
+  return known.epoch === epoch && known.version <= version && hasMissedNothing;
 }
 
 async function readRows(
@@ -70,15 +91,15 @@ async function readRows(
   return kinds.flat().toSorted(comparePositions).slice(0, query.limit);
 }
 
-async function readCounter(
-  tx: Transaction,
-  userId: string,
-): Promise<{ epoch: string; version: number }> {
+async function readCounter(tx: Transaction, userId: string): Promise<Counter> {
   const [epochs, counters] = await Promise.all([
     tx.select({ epoch: syncEpoch.epoch }).from(syncEpoch),
-    tx.select({ version: userSync.version }).from(userSync).where(eq(userSync.userId, userId)),
+    tx
+      .select({ version: userSync.version, purgedVersion: userSync.purgedVersion })
+      .from(userSync)
+      .where(eq(userSync.userId, userId)),
   ]);
   const epoch = epochs[0]?.epoch;
   assert(epoch !== undefined, 'the migration seeds the epoch');
-  return { epoch, version: counters[0]?.version ?? 0 };
+  return { epoch, ...(counters[0] ?? { version: 0, purgedVersion: 0 }) };
 }

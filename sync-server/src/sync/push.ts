@@ -36,7 +36,7 @@ export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> 
     if (plan.lastSeq > device.lastSeq) {
       await ctx.tx
         .update(syncDevices)
-        .set({ lastSeq: plan.lastSeq })
+        .set({ lastSeq: plan.lastSeq, lastPushedAt: isoAt(ctx.clock.nowMs()) })
         .where(ownDevice(ctx.userId, batch.deviceId));
     }
     return { kind: 'answered', results, lastSeq: plan.lastSeq };

@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, versionColumn } from './columns';
 import { users } from './users';
@@ -23,6 +24,7 @@ export const journalingEntries = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('journaling_entries_version').on(table.userId, table.version),
+    index('journaling_entries_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
 export type JournalingEntryRow = typeof journalingEntries.$inferSelect;

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { users } from './users';
 
@@ -13,5 +13,8 @@ export const sessions = pgTable(
     sess: jsonb('sess').$type<{ createdAt: string }>().notNull(),
     expire: instant('expire').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.sid] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.sid] }),
+    index('sessions_expire').on(table.expire),
+  ],
 );

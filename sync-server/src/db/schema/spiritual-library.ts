@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { LibraryCategory } from '@emmaus/shared/enums/library';
 import { instant, versionColumn } from './columns';
@@ -26,6 +27,7 @@ export const spiritualLibrary = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     index('spiritual_library_version').on(table.userId, table.version),
+    index('spiritual_library_deleted').on(table.deletedAt).where(isNotNull(table.deletedAt)),
   ],
 );
 export type SpiritualLibraryRow = typeof spiritualLibrary.$inferSelect;

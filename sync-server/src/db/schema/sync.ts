@@ -2,13 +2,14 @@ import {
   bigint,
   boolean,
   check,
+  index,
   pgTable,
   primaryKey,
   text,
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import type { mutationStatuses } from '@emmaus/shared/sync/protocol';
 import { instant } from './columns';
 import { users } from './users';
@@ -17,6 +18,8 @@ import { users } from './users';
 export const userSync = pgTable('user_sync', {
   userId: uuid('user_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
+  /** The highest version of a tombstone that was really deleted: a device that stands before it must start over (PULL-3). */
+  purgedVersion: bigint('purged_version', { mode: 'number' }).notNull().default(0),
 });
 
 export const syncDevices = pgTable(
@@ -29,6 +32,8 @@ export const syncDevices = pgTable(
     /** The highest `seq` that was answered; the next one must be exactly one more. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Written with `lastSeq` only: a device that just looks does not write. */
+    lastPushedAt: instant('last_pushed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
 );
@@ -56,6 +61,7 @@ export const syncReceipts = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.mutationId] }),
     unique('sync_receipts_device_seq').on(table.userId, table.deviceId, table.seq),
+    index('sync_receipts_payload').on(table.createdAt).where(isNotNull(table.payload)),
   ],
 );
 export type SyncReceiptRow = typeof syncReceipts.$inferSelect;
