@@ -15,6 +15,9 @@ import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
 import { Button } from '../../design/primitives/button';
 import { useFirstPaint } from '../../first-paint/use-first-paint';
+import { MissingWalk } from './missing-walk';
+
+const preparing = 'Preparing your personal walk with Jesus...';
 
 /** Few people change their answers in the morning: its code comes when it is asked for. */
 const AnswersDialog = lazy(async () => {
@@ -34,8 +37,12 @@ export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode 
   const [isUpdating, setIsUpdating] = useState(false);
   const isReady = profile !== undefined && profile !== null;
   useFirstPaint({ path: '/todays-walk', userId, day: null, isReady: isReady && !isUpdating });
-  if (profile === undefined || profile === null) {
-    return <Skeleton label="Preparing your personal walk with Jesus..." />;
+  if (profile === undefined) {
+    return <Skeleton label={preparing} />;
+  }
+  if (profile === null) {
+    // The first sync has not come: it is on its way, or there is no network for it.
+    return <MissingWalk preparing={preparing} />;
   }
   return (
     <div className="pt-6">
