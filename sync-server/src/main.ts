@@ -8,10 +8,14 @@ import { ConfigError } from './config/config-error';
 import { readConfig } from './config/read-config';
 import type { Config } from './config/read-config';
 import { openDatabase } from './db/database';
+import type { WriteDeps } from './db/user-lock';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
+import type { AppDeps } from './http/app-env';
 import { readFileIndex } from './http/file-index';
 import { staticFiles } from './http/static-files';
 import { ensureWalks } from './jobs/ensure-walks';
+import { openJobStore } from './jobs/job-store';
+import { startJobs } from './jobs/start-jobs';
 import { createAnnouncer } from './live/announcer';
 import { startChangeFeed } from './live/change-feed';
 import { beatEveryMs, createLiveHub } from './live/live-hub';
@@ -77,19 +81,29 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
 
   const announcer = createAnnouncer({ db, log });
   cleanup.add('announcements', announcer.settled);
-  const { announce } = announcer;
-  const write = { db, clock: systemClock, ids: randomIds, announce };
+  const store = await openJobStore(server.connection, log);
+  cleanup.add('job store', store.close);
+  const write: WriteDeps = {
+    db,
+    clock: systemClock,
+    ids: randomIds,
+    announce: announcer.announce,
+    queueWalks: (tx, userId) => store.add('write-walks', { userIds: [userId] }, { tx }),
+  };
   const walkWriter = createLibraryWalkWriter(devotions);
   const hub = createLiveHub();
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
-  const app = createApp({
+  const deps: AppDeps = {
     ...write,
     log,
     hub,
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
-  });
+  };
+  const jobs = startJobs({ ...deps, store, every });
+  cleanup.add('jobs', jobs.stop);
+  const app = createApp(deps);
   app.route('/', staticFiles({ pwa, scripture }));
 
   const http = await listen((request) => app.fetch(request), config.http);

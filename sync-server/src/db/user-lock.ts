@@ -10,7 +10,11 @@ export type WriteContext = {
   readonly version: number;
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly queueWalks: QueueWalks;
 };
+
+/** Notes in the transaction that a person's walks are to be looked at after it (APPLY-6). */
+export type QueueWalks = (tx: Transaction, userId: string) => Promise<void>;
 
 export type WriteDeps = {
   readonly db: Database;
@@ -18,7 +22,14 @@ export type WriteDeps = {
   readonly ids: Ids;
   /** Called after the commit, so that open windows hear of it; absent where there are none. */
   readonly announce?: (userId: string, version: number) => void;
+  /** Absent where no jobs run; the next sync then sees to the walks alone. */
+  readonly queueWalks?: QueueWalks;
 };
+
+/** Who waits longer gives the connection back and is told to try again: one person must not use up the pool. */
+const lockWait = '4s';
+/** A process that stands still with a person's lock loses it: verbs never wait for anything but the database. */
+const idleInTransaction = '8s';
 
 /**
  * Runs `write` in one transaction that holds the person's `user_sync` row, after raising their counter (PULL-1, APPLY-1).
@@ -32,15 +43,21 @@ export async function withUserLock<T>(
 ): Promise<T> {
   const done = await deps.db.transaction(async (tx) => {
     const version = await takeVersion(tx, userId);
-    const value = await write({ tx, userId, version, clock: deps.clock, ids: deps.ids });
+    const { clock, ids, queueWalks = noJobs } = deps;
+    const value = await write({ tx, userId, version, clock, ids, queueWalks });
     return { version, value };
   });
   deps.announce?.(userId, done.version);
   return done.value;
 }
 
+const noJobs: QueueWalks = async () => undefined;
+
 async function takeVersion(tx: Transaction, userId: string): Promise<number> {
-  const rows = await tx.execute<{ version: string }>(sql`
+  const limits = tx.execute(sql`
+    select set_config('lock_timeout', ${lockWait}, true),
+           set_config('idle_in_transaction_session_timeout', ${idleInTransaction}, true)`);
+  const taken = tx.execute<{ version: string }>(sql`
     with taken as (
       update user_sync set version = version + 1 where user_id = ${userId} returning user_id, version
     )
@@ -48,6 +65,8 @@ async function takeVersion(tx: Transaction, userId: string): Promise<number> {
            set_config('emmaus.user_id', user_id::text, true),
            set_config('emmaus.version', version::text, true)
     from taken`);
+  // One after the other on the same connection, and one wait for both.
+  const [, rows] = await Promise.all([limits, taken]);
   const row = rows[0];
   if (row === undefined) {
     throw new DomainError('not-found', 'User not found');

@@ -21,5 +21,6 @@ export async function saveAnswers(
     .update(dailyWalks)
     .set({ isOutdated: true, version: ctx.version })
     .where(and(eq(dailyWalks.userId, ctx.userId), isNull(dailyWalks.startedAt)));
+  await ctx.queueWalks(ctx.tx, ctx.userId);
   return { entity: `profile:${ctx.userId}` };
 }

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { JobHandlers, JobKind } from './job-kinds';
+import { jobKinds, jobSchemas } from './job-kinds';
+import type { JobStore, TakenJob } from './job-store';
+
+/** How long a stop waits for the job that runs; after that the job is taken again by somebody else. */
+const stopMaxMs = 10_000;
+
+export type JobRunner = {
+  /** Does what is due, one job after the other. A call while one runs joins it. */
+  readonly runDue: () => Promise<void>;
+  /** Takes nothing new and waits for the job that runs. */
+  readonly stop: () => Promise<void>;
+};
+
+type RunnerDeps = {
+  readonly store: JobStore;
+  readonly handlers: JobHandlers;
+  readonly clock: Clock;
+  readonly log: Logger;
+};
+
+export function createJobRunner(deps: RunnerDeps): JobRunner {
+  let running: Promise<void> | null = null;
+  let isStopped = false;
+
+  const runAll = async (): Promise<void> => {
+    try {
+      for (const kind of jobKinds) {
+        // One after the other: jobs must leave room for the people who wait for an answer.
+        /* oxlint-disable no-await-in-loop */
+        for (let job = await take(kind); job !== null; job = await take(kind)) {
+          await runOne(deps, kind, job);
+        }
+        /* oxlint-enable no-await-in-loop */
+      }
+    } catch (err) {
+      deps.log.error({ err }, 'jobs could not be taken; they are tried again');
+    } finally {
+      running = null;
+    }
+  };
+  const take = (kind: JobKind): Promise<TakenJob | null> =>
+    isStopped ? Promise.resolve(null) : deps.store.take(kind);
+
+  return {
+    runDue: () => {
+      running ??= runAll();
+      return running;
+    },
+    stop: async () => {
+      isStopped = true;
+      const giveUp = new AbortController();
+      await Promise.race([running, wait(stopMaxMs, undefined, { signal: giveUp.signal })]);
+      giveUp.abort();
+    },
+  };
+}
+
+async function runOne(
+  { store, handlers, clock, log }: RunnerDeps,
+  kind: JobKind,
+  job: TakenJob,
+): Promise<void> {
+  const startMs = clock.nowMs();
+  try {
+    await handle(handlers, kind, job.data);
+  } catch (err) {
+    log.error({ err, kind, ms: clock.nowMs() - startMs }, 'a job failed and will be tried again');
+    await store.fail(kind, job.id);
+    return;
+  }
+  await store.finish(kind, job.id);
+  log.debug({ kind, ms: clock.nowMs() - startMs }, 'a job is done');
+}
+
+function handle(handlers: JobHandlers, kind: JobKind, data: unknown): Promise<void> {
+  switch (kind) {
+    case 'plan-walks':
+      return handlers[kind](jobSchemas[kind].parse(data ?? {}));
+    case 'write-walks':
+      return handlers[kind](jobSchemas[kind].parse(data));
+    case 'clean-up':
+      return handlers[kind](jobSchemas[kind].parse(data ?? {}));
+    default:
+      return assertNever(kind);
+  }
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { addDays, localDay } from '@emmaus/shared/kernel/local-day';
+import { createApp } from '../app';
+import { testDevice } from '../testing/test-device';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+import { walksAround } from '../verbs/walk/find-walk';
+import type { JobHandlers } from './job-kinds';
+import { jobKinds } from './job-kinds';
+import { createJobRunner } from './job-runner';
+import type { JobStore } from './job-store';
+import { openJobStore } from './job-store';
+import { askForRegularJobs, jobHandlers } from './start-jobs';
+
+const log = pino({ level: 'silent' });
+const today = localDay('2026-11-21');
+
+let server: TestServer;
+/** The job stores of two processes on one database. */
+let here: JobStore;
+let there: JobStore;
+beforeAll(async () => {
+  server = await startTestServer();
+  // At once, as two processes that are deployed together.
+  [here, there] = await Promise.all([
+    openJobStore(server.connection, log),
+    openJobStore(server.connection, log),
+  ]);
+});
+beforeEach(async () => {
+  await server.db.execute(sql`delete from pgboss.job`);
+});
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await server.close();
+});
+
+const nothing: JobHandlers = {
+  'plan-walks': async () => undefined,
+  'write-walks': async () => undefined,
+  'clean-up': async () => undefined,
+};
+
+const runnerOf = (store: JobStore, handlers: JobHandlers) =>
+  createJobRunner({ store, handlers, clock: server.clock, log });
+
+async function runAll(): Promise<void> {
+  const { deps } = server;
+  await runnerOf(here, jobHandlers({ ...deps, store: here, log })).runDue();
+}
+
+async function states(): Promise<Record<string, number>> {
+  const rows = await server.db.execute<{ state: string; count: number }>(
+    sql`select state::text, count(*)::int from pgboss.job group by state`,
+  );
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+}
+
+async function walkDates({ profile }: SignedIn): Promise<string[]> {
+  const span = { first: today, last: addDays(today, 30), marginDays: 0 };
+  const walks = await walksAround(server.db, { userId: profile.id, ...span });
+  return walks.map(({ date }) => date).toSorted();
+}
+
+test('two processes share the jobs of one database, and each job is done once', async () => {
+  const done: string[] = [];
+  const handlers: JobHandlers = {
+    ...nothing,
+    'write-walks': async ({ userIds }) => {
+      await new Promise((settle) => setImmediate(settle));
+      done.push(...userIds);
+    },
+  };
+  const userIds = Array.from({ length: 40 }, () => server.ids.next());
+  for (const userId of userIds) {
+    // oxlint-disable-next-line no-await-in-loop
+    await here.add('write-walks', { userIds: [userId] });
+  }
+  await Promise.all([here, there].map((store) => runnerOf(store, handlers).runDue()));
+  expect(done.toSorted()).toEqual(userIds.toSorted());
+  expect(await states()).toEqual({ completed: 40 });
+});
+
+test('what both ask for in one slot of time is one job', async () => {
+  await Promise.all([askForRegularJobs(here), askForRegularJobs(there)]);
+  await askForRegularJobs(here);
+  expect(await states()).toEqual({ created: 2 });
+});
+
+test('[APPLY-6] a job in a transaction is there if and only if that commits', async () => {
+  const userIds = [server.ids.next()];
+  const failing = server.db.transaction(async (tx) => {
+    await here.add('write-walks', { userIds }, { tx });
+    throw new Error('taken back');
+  });
+  await expect(failing).rejects.toThrow('taken back');
+  expect(await states()).toEqual({});
+  await server.db.transaction((tx) => here.add('write-walks', { userIds }, { tx }));
+  expect((await there.take('write-walks'))?.data).toEqual({ userIds });
+});
+
+test('a job that fails waits for its next try; one that nobody can read does not stop the others', async () => {
+  const failing: JobHandlers = {
+    ...nothing,
+    'clean-up': async () => {
+      throw new Error('no');
+    },
+  };
+  await here.add('clean-up', {});
+  await here.add('write-walks', { userIds: ['nobody'] });
+  await here.add('plan-walks', {});
+  await runnerOf(here, failing).runDue();
+  expect(await states()).toEqual({ completed: 1, retry: 2 });
+  expect(await Promise.all(jobKinds.map((kind) => here.take(kind)))).toEqual([null, null, null]);
+});
+
+test('a cut connection of the job tables is made anew', async () => {
+  await here.add('plan-walks', {});
+  await server.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ilike '%pgboss%' and pid <> pg_backend_pid()`);
+  await expect.poll(() => states(), { timeout: 5000 }).toMatchObject({ created: 1 });
+  await expect
+    .poll(
+      async () => {
+        await runnerOf(here, nothing).runDue();
+        return states();
+      },
+      { timeout: 5000 },
+    )
+    .toEqual({ completed: 1 });
+});
+
+test('walks ahead: today and six days for everyone active, and nothing the second time', async () => {
+  const ruth = await server.signUp();
+  const naomi = await server.signUp();
+  server.clock.setTo('2026-11-21T06:30:00.000Z');
+  await here.add('plan-walks', {});
+  await runAll();
+  const week = Array.from({ length: 7 }, (_, ahead) => addDays(today, ahead));
+  expect(await walkDates(ruth)).toEqual(week);
+  expect(await walkDates(naomi)).toEqual(week);
+  await server.db.execute(sql`delete from pgboss.job`);
+  await here.add('plan-walks', {});
+  await runAll();
+  expect(await states()).toEqual({ completed: 1 });
+});
+
+test('walks ahead: the day is the person’s own', async () => {
+  const own = await startTestServer();
+  const store = await openJobStore(own.connection, log);
+  const people = [await own.signUp(), await own.signUp(), await own.signUp()];
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', null];
+  for (const [index, zone] of zones.entries()) {
+    const device = testDevice(own, people[index] ?? (await own.signUp()));
+    device.queue('setPreferences', { timeZone: zone });
+    // oxlint-disable-next-line no-await-in-loop
+    await device.sync();
+  }
+  await own.db.execute(sql`delete from daily_walks`);
+  own.clock.setTo('2026-11-21T10:30:00.000Z');
+  await store.add('plan-walks', {});
+  const runner = createJobRunner({
+    store,
+    handlers: jobHandlers({ ...own.deps, store, log }),
+    clock: own.clock,
+    log,
+  });
+  await runner.runDue();
+  const firsts = await Promise.all(
+    people.map(async ({ profile }) => {
+      const rows = await own.db.execute<{ first: string }>(
+        sql`select min(date)::text as first from daily_walks where user_id = ${profile.id}`,
+      );
+      return rows[0]?.first;
+    }),
+  );
+  expect(firsts).toEqual(['2026-11-22', '2026-11-20', '2026-11-21']);
+  await store.close();
+  await own.close();
+});
+
+test('walks ahead: who was away for a fortnight is left alone until a device sends something', async () => {
+  const own = await startTestServer();
+  const store = await openJobStore(own.connection, log);
+  const ruth = await own.signUp();
+  const device = testDevice(own, ruth);
+  const jobs = () => own.db.$count(sql`pgboss.job where name = 'write-walks'`);
+  const plan = async (): Promise<void> => {
+    await own.db.execute(sql`delete from pgboss.job`);
+    await jobHandlers({ ...own.deps, store, log })['plan-walks']({});
+  };
+  await plan();
+  expect(await jobs()).toBe(1);
+  own.clock.advance({ days: 15 });
+  await plan();
+  expect(await jobs()).toBe(0);
+  device.queue('setPreferences', { timeZone: 'Europe/London' });
+  await device.sync();
+  own.clock.advance({ days: 10 });
+  await plan();
+  expect(await jobs()).toBe(1);
+  own.clock.advance({ days: 10 });
+  await plan();
+  expect(await jobs()).toBe(0);
+  await store.close();
+  await own.close();
+});
+
+test('[APPLY-6] changed answers leave a job, and it reshapes the days that were not opened', async () => {
+  const ruth = await server.signUp({ moodCheck: 'tired' });
+  const { id } = ruth.profile;
+  await ruth.call('GET', `/api/spiritual-walk/${id}`);
+  await here.add('write-walks', { userIds: [id] });
+  await runAll();
+  const app = createApp({
+    ...server.deps,
+    queueWalks: (tx, userId) => here.add('write-walks', { userIds: [userId] }, { tx }),
+  });
+  const answer = await app.request(`/api/users/${id}/spiritual-answers`, {
+    method: 'PATCH',
+    headers: { cookie: ruth.cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ moodCheck: 'peaceful' }),
+  });
+  expect(answer.status).toBe(200);
+  const devotions = async (): Promise<string[]> => {
+    const rows = await server.db.execute<{ devotion: string }>(
+      sql`select content->>'devotion' as devotion from daily_walks where user_id = ${id} order by date`,
+    );
+    return rows.map(({ devotion }) => devotion.replace(/.*feeling /, ''));
+  };
+  expect(new Set(await devotions())).toEqual(new Set(['tired.']));
+  await runAll();
+  expect(await devotions()).toEqual(['tired.', ...Array.from({ length: 6 }, () => 'peaceful.')]);
+});
