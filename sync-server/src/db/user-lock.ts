@@ -14,7 +14,7 @@ export type WriteContext = {
 };
 
 /** Notes in the transaction that a person's walks are to be looked at after it (APPLY-6). */
-export type QueueWalks = (tx: Transaction, userId: string) => Promise<void>;
+type QueueWalks = (tx: Transaction, userId: string) => Promise<void>;
 
 export type WriteDeps = {
   readonly db: Database;

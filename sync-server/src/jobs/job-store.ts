@@ -8,7 +8,7 @@ import { openClient } from '../db/database';
 import type { JobData, JobKind } from './job-kinds';
 import { jobKinds } from './job-kinds';
 
-export type AddOptions = {
+type AddOptions = {
   /** Adds the job in this transaction: it is there if and only if the transaction commits (APPLY-6). */
   readonly tx?: Transaction;
   /** Adds it at most once in each slot of so many seconds, whichever process asks. */

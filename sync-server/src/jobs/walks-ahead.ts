@@ -12,7 +12,7 @@ const dayMs = 86_400_000;
 /** Who did nothing for longer gets their walks when they come back: a sync writes them before it answers. */
 const activeDays = 14;
 /** People in one job: few enough that a writer with a network is done long before the job expires. */
-export const peopleAJob = 20;
+const peopleAJob = 20;
 /** People that one statement looks for. */
 const peopleAtOnce = 500;
 
