@@ -1,5 +1,5 @@
 import { assertNever } from '@emmaus/shared/kernel/assert';
-import { act, answerRefusal } from './people/act';
+import { act, actInBoth, answerRefusal } from './people/act';
 import type { Step } from './steps';
 import { copyDevice } from './world/copy-device';
 import { runTurns } from './world/event-loop';
@@ -16,6 +16,8 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
   switch (step.do) {
     case 'act':
       return act(world, step);
+    case 'act-in-both':
+      return actInBoth(world, step);
     case 'answer-refusal':
       return answerRefusal(world, step);
     case 'sync':

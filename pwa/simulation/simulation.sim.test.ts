@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from './simulate';
-import { steps } from './steps';
+import { stepsWith } from './steps';
 import type { SimServer } from './world/sim-server';
 import { startSimServer } from './world/sim-server';
 
 const runs = Number(process.env['SIM_RUNS'] ?? 300);
 const seed = Number(process.env['SIM_SEED'] ?? 20_261_121);
+/** Where a failure was, as it was printed; empty for all runs. */
+const path = process.env['SIM_PATH'] ?? '';
 
 let server: SimServer;
 
@@ -21,10 +23,10 @@ test(
   { timeout: 0 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(steps, async (run) => {
+      fc.asyncProperty(stepsWith(), async (run) => {
         expect(await simulate(server, run)).toEqual([]);
       }),
-      { numRuns: runs, seed },
+      { numRuns: runs, seed, ...(path === '' ? {} : { path }) },
     );
   },
 );

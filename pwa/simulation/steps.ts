@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { ActionKind } from './people/make-action';
 import { actionKinds } from './people/make-action';
 import type { ActWish } from './people/act';
 import type { PersonName } from './world/sim-world';
@@ -8,6 +9,13 @@ import { tabsInBrowser } from './world/sim-browser';
 /** Everything that may happen. Indices are taken modulo what is there, so that a shrunk list of steps still means something. */
 export type Step =
   | ({ readonly do: 'act' } & ActWish)
+  /** Both tabs at the same moment. */
+  | {
+      readonly do: 'act-in-both';
+      readonly browser: number;
+      readonly kind: ActionKind;
+      readonly pick: number;
+    }
   | {
       readonly do: 'answer-refusal';
       readonly browser: number;
@@ -54,41 +62,54 @@ const clockError = fc.constantFrom(
   -1826 * dayMs,
 );
 
-const step: fc.Arbitrary<Step> = fc.oneof(
-  weighted(14, { do: fc.constant('act'), browser, place, kind, pick }),
-  weighted(3, { do: fc.constant('act'), browser, place, kind, pick, diesAfterTurns: turns }),
-  weighted(1, { do: fc.constant('answer-refusal'), browser, place, pick }),
-  weighted(10, { do: fc.constant('sync') }),
-  weighted(4, { do: fc.constant('deliver'), pick }),
-  weighted(4, { do: fc.constant('deliver-together') }),
-  weighted(4, { do: fc.constant('lose'), pick }),
-  weighted(3, { do: fc.constant('duplicate'), pick }),
-  weighted(1, { do: fc.constant('strange-answer'), pick }),
-  weighted(3, { do: fc.constant('deliver-and-die'), pick, turns }),
-  weighted(6, { do: fc.constant('pass'), ms: passing }),
-  weighted(1, { do: fc.constant('set-clock'), browser, errorMs: clockError }),
-  weighted(2, { do: fc.constant('network'), browser, isOffline: fc.boolean() }),
-  weighted(3, { do: fc.constant('open'), browser, place }),
-  weighted(2, { do: fc.constant('kill'), browser, place }),
-  weighted(2, {
+const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
+  act: choice(14, { do: fc.constant('act'), browser, place, kind, pick }),
+  actAndDie: choice(3, {
+    do: fc.constant('act'),
+    browser,
+    place,
+    kind,
+    pick,
+    diesAfterTurns: turns,
+  }),
+  actInBoth: choice(3, { do: fc.constant('act-in-both'), browser, kind, pick }),
+  answerRefusal: choice(1, { do: fc.constant('answer-refusal'), browser, place, pick }),
+  sync: choice(10, { do: fc.constant('sync') }),
+  deliver: choice(4, { do: fc.constant('deliver'), pick }),
+  deliverTogether: choice(4, { do: fc.constant('deliver-together') }),
+  lose: choice(4, { do: fc.constant('lose'), pick }),
+  duplicate: choice(3, { do: fc.constant('duplicate'), pick }),
+  strangeAnswer: choice(1, { do: fc.constant('strange-answer'), pick }),
+  deliverAndDie: choice(3, { do: fc.constant('deliver-and-die'), pick, turns }),
+  pass: choice(6, { do: fc.constant('pass'), ms: passing }),
+  setClock: choice(1, { do: fc.constant('set-clock'), browser, errorMs: clockError }),
+  network: choice(2, { do: fc.constant('network'), browser, isOffline: fc.boolean() }),
+  open: choice(3, { do: fc.constant('open'), browser, place }),
+  kill: choice(2, { do: fc.constant('kill'), browser, place }),
+  session: choice(2, {
     do: fc.constant('session'),
     browser,
     name: fc.constantFrom('ruth', 'naomi', null),
   }),
-  weighted(1, { do: fc.constant('copy-device'), from: browser, to: browser }),
-  weighted(1, { do: fc.constant('restart-server') }),
-  weighted(1, { do: fc.constant('back-up') }),
-  weighted(1, { do: fc.constant('restore') }),
-);
+  copyDevice: choice(1, { do: fc.constant('copy-device'), from: browser, to: browser }),
+  restartServer: choice(1, { do: fc.constant('restart-server') }),
+  backUp: choice(1, { do: fc.constant('back-up') }),
+  restore: choice(1, { do: fc.constant('restore') }),
+};
 
-/** What happens in one run. */
-export const steps: fc.Arbitrary<Step[]> = fc.array(step, {
-  minLength: 4,
-  maxLength: 40,
-  size: 'max',
-});
+/**
+ * What happens in one run.
+ * @param often steps that come ten times as often as in a usual run, to look at one danger
+ */
+export function stepsWith(often: readonly string[] = []): fc.Arbitrary<Step[]> {
+  const weighted = Object.entries(choices).map(([name, { weight, arbitrary }]) => ({
+    arbitrary,
+    weight: often.includes(name) ? weight * 10 : weight,
+  }));
+  return fc.array(fc.oneof(...weighted), { minLength: 4, maxLength: 40, size: 'max' });
+}
 
-function weighted<T extends Step>(
+function choice<T extends Step>(
   weight: number,
   fields: { [K in keyof T]: fc.Arbitrary<T[K]> },
 ): fc.WeightedArbitrary<T> {

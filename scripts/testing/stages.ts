@@ -18,6 +18,20 @@ export const buildStage: Stage = { name: 'build', program: 'tsx', args: ['script
 /** On a real PostgreSQL. */
 export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz', 'sim']);
 
+/** The simulation by itself, with as many runs as one likes. */
+export function simulationStage(options: {
+  readonly runs: string;
+  readonly seed: string;
+  readonly path: string;
+}): Stage {
+  return {
+    name: `simulation, ${options.runs} runs, seed ${options.seed}`,
+    program: 'vitest',
+    args: ['run', '--project', 'sim', 'pwa/simulation/simulation.sim.test.ts'],
+    env: { SIM_RUNS: options.runs, SIM_SEED: options.seed, SIM_PATH: options.path },
+  };
+}
+
 /** The built product in a real browser. */
 export function browserStage(chromium: string): Stage {
   const file = join(reports, 'browser.json');

@@ -6,8 +6,10 @@ import { browserAt, personNames } from '../world/sim-world';
 /** The longest wait of a retry is five minutes: each round lets every tab try once. */
 const roundMs = 301_000;
 const mostRounds = 5;
-/** Beyond the limit of wakes, so that each device looks once more for what the others sent last. */
-const oneMoreWakeMs = 5000;
+/** Beyond the limit of wakes. */
+const betweenWakesMs = 5000;
+/** One to learn of a restore and send again, one to see what the others sent. */
+const wakeRounds = 2;
 
 /** Faults stop; everybody comes back to every device of theirs. Then all must be sent and equal within a few rounds (I3). */
 export async function calmDown(
@@ -59,20 +61,24 @@ async function returnTo(
   return tabs;
 }
 
+/** First all send by themselves; then all are opened again, so that each learns what the others did, and of a restore. */
 async function drain(world: SimWorld, tabs: readonly SimTab[]): Promise<void> {
-  for (let round = 0; round < mostRounds; round += 1) {
-    await deliverAll(world);
+  await deliverAll(world);
+  for (let round = 0; round < mostRounds && (await isAnyWaiting(tabs)); round += 1) {
     await world.pass(roundMs);
     await deliverAll(world);
-    const waiting = await Promise.all(tabs.map((tab) => tab.data.db.outbox.count()));
-    if (waiting.every((count) => count === 0)) {
-      break;
+  }
+  for (let round = 0; round < wakeRounds; round += 1) {
+    await world.pass(betweenWakesMs);
+    for (const tab of tabs) {
+      tab.wake.fire();
+      await world.settle();
     }
+    await deliverAll(world);
   }
-  await world.pass(oneMoreWakeMs);
-  for (const tab of tabs) {
-    tab.wake.fire();
-    await world.settle();
-  }
-  await deliverAll(world);
+}
+
+async function isAnyWaiting(tabs: readonly SimTab[]): Promise<boolean> {
+  const counts = await Promise.all(tabs.map((tab) => tab.data.db.outbox.count()));
+  return counts.some((count) => count > 0);
 }

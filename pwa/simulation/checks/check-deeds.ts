@@ -43,7 +43,10 @@ function checkOrder(world: SimWorld, applied: readonly string[], userId: string)
   const wrongs: string[] = [];
   for (const { index } of world.browsers) {
     const made = world.deeds.all
-      .filter((deed) => deed.browser === index && deed.userId === userId && !deed.isCopied)
+      .filter(
+        (deed) =>
+          deed.browser === index && deed.userId === userId && !deed.isCopied && deed.hasOrder,
+      )
       .map(({ id }) => id);
     const own = applied.filter((id) => made.includes(id));
     const inOrder = made.filter((id) => own.includes(id));

@@ -15,6 +15,8 @@ export type ActWish = {
   readonly pick: number;
   /** The page dies this many turns of its event loop after the tap. */
   readonly diesAfterTurns?: number;
+  /** Somebody acts in the other tab at the same moment, so that nobody can say what came first. */
+  readonly isBeside?: boolean;
 };
 
 const clockToleranceMs = 3_600_000;
@@ -24,7 +26,7 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   const tab = await world.tabAt(wish.browser, wish.place);
   const browser = browserAt(world.browsers, wish.browser);
   const name = personNames.find((one) => world.person(one).profile.id === tab.userId) ?? 'ruth';
-  const number = world.deeds.all.length + 1;
+  const number = world.deeds.nextNumber();
   const { rows } = await readView(tab.data, rowKinds);
   const versions = await versionsOf(tab);
   const mine = world.deeds.all.filter(
@@ -52,6 +54,7 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
     isAcknowledged: false,
     isGivenUp: false,
     isCopied: false,
+    hasOrder: wish.isBeside !== true,
     seen:
       action.name === 'editJournalEntry'
         ? (rows.journal.get(action.args.id)?.content ?? null)
@@ -61,6 +64,16 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   };
   world.deeds.add(deed);
   await finishAct(world, { deed, stored, wish });
+}
+
+/** The same thing in both tabs of a browser at once. */
+export async function actInBoth(
+  world: SimWorld,
+  wish: Pick<ActWish, 'browser' | 'kind' | 'pick'>,
+): Promise<void> {
+  await world.tabAt(wish.browser, 0);
+  await world.tabAt(wish.browser, 1);
+  await Promise.all([0, 1].map((place) => act(world, { ...wish, place, isBeside: true })));
 }
 
 /** What was refused is sent again in the person's words, or thrown away. */

@@ -12,6 +12,8 @@ export type Deed = {
   isGivenUp: boolean;
   /** Its device was copied while it waited, so that it may be in two places. */
   isCopied: boolean;
+  /** It came clearly before or after the other deeds on its device. */
+  readonly hasOrder: boolean;
   /** The text that an edit was made upon. */
   readonly seen: string | null;
   /** The device's clock was right when it was done. */
@@ -24,10 +26,13 @@ export type Deeds = {
   readonly all: Deed[];
   readonly byId: (id: string) => Deed | undefined;
   readonly add: (deed: Deed) => void;
+  /** For words that nobody else writes. */
+  readonly nextNumber: () => number;
 };
 
 export function createDeeds(): Deeds {
   const all: Deed[] = [];
+  let numbers = 0;
   const known = new Map<string, Deed>();
   return {
     all,
@@ -35,6 +40,10 @@ export function createDeeds(): Deeds {
     add: (deed) => {
       all.push(deed);
       known.set(deed.id, deed);
+    },
+    nextNumber: () => {
+      numbers += 1;
+      return numbers;
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { SimBrowser } from './sim-browser';
 import type { SimWorld } from './sim-world';
 import { browserAt } from './sim-world';
 
@@ -11,7 +10,7 @@ export async function copyDevice(
   const target = browserAt(world.browsers, to);
   const sourceTab = source.tabs.find((tab) => tab?.userId === source.lastUserId);
   // A device that has something of its own to lose is not overwritten by anybody.
-  if (from === to || sourceTab === undefined || sourceTab === null || (await hasAny(target))) {
+  if (from === to || sourceTab === undefined || sourceTab === null || hasOwnWork(world, to)) {
     return;
   }
   for (const place of target.tabs.keys()) {
@@ -25,6 +24,8 @@ export async function copyDevice(
   const { db } = copy.data;
   for (const table of sourceTab.data.db.tables) {
     // oxlint-disable-next-line no-await-in-loop -- one store after another
+    await db.table(table.name).clear();
+    // oxlint-disable-next-line no-await-in-loop
     await db.table(table.name).bulkPut(await table.toArray());
   }
   const waiting = await sourceTab.data.db.outbox.toArray();
@@ -39,7 +40,6 @@ export async function copyDevice(
   await world.tabAt(to, place);
 }
 
-async function hasAny(browser: SimBrowser): Promise<boolean> {
-  const databases = await browser.disk.databases();
-  return databases.length > 0;
+function hasOwnWork({ deeds }: SimWorld, index: number): boolean {
+  return deeds.all.some(({ browser }) => browser === index);
 }

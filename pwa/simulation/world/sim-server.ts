@@ -47,9 +47,9 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
   const sql = openClient(database.connection, { max: 6 });
   const clock = { nowMs: () => server.nowMs };
   let ids = countedIds();
-  const createProcess = (): ReturnType<typeof createApp> => {
+  const createProcess = (client: postgres.Sql): ReturnType<typeof createApp> => {
     const write = {
-      db: drizzle(weakenClient(sql, weakened)),
+      db: drizzle(client),
       clock,
       ids: { next: () => ids.next() },
     };
@@ -61,7 +61,7 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
       ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
     });
   };
-  let app = createProcess();
+  let app = createProcess(sql);
   let hasBackup = false;
 
   const post = (cookie: string | null, path: string, body?: unknown): Promise<Response> =>
@@ -103,7 +103,7 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
       };
     },
     restart: () => {
-      app = createProcess();
+      app = createProcess(weakenClient(sql, weakened));
     },
     backUp: async () => {
       await snapshots.copy(sql, { from: 'public', to: 'backup' });

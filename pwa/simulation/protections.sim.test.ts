@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { afterEach, expect, test } from 'vitest';
+import { simulate } from './simulate';
+import { stepsWith } from './steps';
+import type { SimServer } from './world/sim-server';
+import { startSimServer } from './world/sim-server';
+import type { WeakenedServer } from './world/weakened-server';
+
+/** A simulation that finds nothing when a protection is off would prove nothing when all are on. */
+const mostRuns = 100;
+/** Enough to show that it is the missing protection that was found. */
+const controlRuns = 15;
+
+type Weakness = {
+  readonly weakened?: WeakenedServer;
+  readonly writesApart?: boolean;
+  /** The steps in which the missing protection would have mattered. */
+  readonly often: readonly string[];
+};
+
+let server: SimServer | null = null;
+
+afterEach(async () => {
+  await server?.close();
+  server = null;
+});
+
+const weaknesses: readonly (readonly [string, Weakness])[] = [
+  ['receipts', { weakened: { forgetsReceipts: true }, often: ['lose', 'duplicate'] }],
+  [
+    'the lock on the person’s row',
+    { weakened: { takesNoLock: true }, often: ['act', 'deliverTogether'] },
+  ],
+  [
+    'the strict counter',
+    { weakened: { acceptsAnyNumber: true }, often: ['act', 'backUp', 'restore', 'copyDevice'] },
+  ],
+  ['the outbox transaction', { writesApart: true, often: ['actInBoth'] }],
+];
+
+test.each(weaknesses)('without %s the simulation finds damage', async (_, weakness) => {
+  const { failed, found } = await look(weakness, mostRuns);
+  expect(failed).toBe(true);
+  expect(found.join('\n')).toMatch(/^\[(?:I\d|LOCAL-1|MERGE-2)\]/m);
+});
+
+test.each(weaknesses)(
+  '[APPLY-1, APPLY-2, LOCAL-1] with %s nothing is found in the same steps',
+  async (_, { often }) => {
+    expect((await look({ often }, controlRuns)).found).toEqual([]);
+  },
+);
+
+async function look(
+  { weakened = {}, writesApart = false, often }: Weakness,
+  numRuns: number,
+): Promise<{ readonly failed: boolean; readonly found: readonly string[] }> {
+  const started = await startSimServer(weakened);
+  server = started;
+  const found: string[] = [];
+  const property = fc.asyncProperty(stepsWith(often), async (run) => {
+    const wrongs = await simulate(started, run, { writesApart });
+    found.push(...wrongs);
+    return wrongs.length === 0;
+  });
+  const { failed } = await fc.check(property, { numRuns, seed: 7, endOnFailure: true });
+  return { failed, found };
+}
