@@ -39,7 +39,7 @@ async function openCalmTab() {
   return { tab, stream, ahead };
 }
 
-test('what changed elsewhere is here in a moment', async () => {
+test('[SEND-4] what changed elsewhere is here in a moment', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const takeaway = 'He stayed.';
   const completedAt = new Date(world.time.clock.nowMs()).toISOString();
