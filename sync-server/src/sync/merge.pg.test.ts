@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '../db/schema/users';
+import { withUserLock } from '../db/user-lock';
+import { testDevice } from '../testing/test-device';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+
+afterAll(() => server.close());
+
+const createdAt = '2026-11-21T06:00:00.000Z';
+const prompt = 'What did you hear?';
+
+async function signUpMember(): Promise<SignedIn> {
+  const person = await server.signUp();
+  await withUserLock(server.deps, person.profile.id, async ({ tx, userId, version }) => {
+    await tx
+      .update(users)
+      .set({ membershipTier: 'Discipleship', version })
+      .where(eq(users.id, userId));
+  });
+  return person;
+}
+
+/** Two devices that both hold one journal entry, and the version of it that they hold. */
+async function twoReaders() {
+  const person = await signUpMember();
+  const phone = testDevice(server, person);
+  const tablet = testDevice(server, person);
+  const id = server.ids.next();
+  phone.queue('createJournalEntry', {
+    id,
+    title: 'The road',
+    prompt,
+    content: 'At first.',
+    createdAt,
+  });
+  await phone.sync();
+  const { changes } = await tablet.sync();
+  const baseVersion = changes.find((change) => change.id === id)?.version ?? 0;
+  return { person, phone, tablet, id, baseVersion };
+}
+
+async function journalOf(person: SignedIn): Promise<string[]> {
+  const { changes } = await testDevice(server, person).sync();
+  return changes
+    .filter(({ kind, data }) => kind === 'journal' && data !== null)
+    .map(({ data }) => data as { readonly title: string; readonly content: string })
+    .map(({ title, content }) => `${title}: ${content}`)
+    .toSorted();
+}
+
+test('[MERGE-2] of two edits of the same text the later arrival is kept as a conflicted copy, and says so', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+  const edit = { id, baseVersion, title: 'The road', prompt };
+  phone.queue('editJournalEntry', { ...edit, content: 'By the phone.' });
+  tablet.queue('editJournalEntry', { ...edit, content: 'By the tablet.' });
+  expect((await phone.sync()).results).toMatchObject([
+    { status: 'applied', entity: `journal:${id}` },
+  ]);
+  const [copied] = (await tablet.sync()).results;
+  expect(copied?.status).toBe('applied');
+  expect(copied?.entity).not.toBe(`journal:${id}`);
+  expect(await journalOf(person)).toEqual([
+    'The road (conflicted copy): By the tablet.',
+    'The road: By the phone.',
+  ]);
+});
+
+test('[MERGE-2] an edit that meets a delete survives as a copy', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+  phone.queue('deleteJournalEntry', { id });
+  await phone.sync();
+  tablet.queue('editJournalEntry', {
+    id,
+    baseVersion,
+    title: 'The road',
+    prompt,
+    content: 'Kept.',
+  });
+  expect((await tablet.sync()).results).toMatchObject([{ status: 'applied' }]);
+  expect(await journalOf(person)).toEqual(['The road (conflicted copy): Kept.']);
+});
+
+test('[MERGE-3] answers and preferences merge field by field, in order of arrival', async () => {
+  const person = await server.signUp({ moodCheck: 'numb' });
+  const phone = testDevice(server, person);
+  const tablet = testDevice(server, person);
+  tablet.queue('saveAnswers', { moodCheck: 'tired', timeAvailable: '1to3min' });
+  phone.queue('saveAnswers', { moodCheck: 'peaceful' });
+  tablet.queue('setPreferences', { timeZone: 'Europe/Berlin' });
+  await phone.sync();
+  await tablet.sync();
+  const { changes } = await testDevice(server, person).sync();
+  expect(changes.find(({ kind }) => kind === 'profile')?.data).toMatchObject({
+    moodCheck: 'tired',
+    timeAvailable: '1to3min',
+    timeZone: 'Europe/Berlin',
+  });
+});
+
+test('[MERGE-3] the last arrival decides about a favorite and about a delete', async () => {
+  const person = await server.signUp();
+  const phone = testDevice(server, person);
+  const tablet = testDevice(server, person);
+  const id = server.ids.next();
+  const entry = { toolId: 'parable', toolName: 'Parable', title: 'Hope', input: '', output: 'x' };
+  phone.queue('saveLibraryEntry', { id, ...entry, category: 'stories', createdAt });
+  phone.queue('setLibraryFavorite', { id, isFavorite: true });
+  await phone.sync();
+  tablet.queue('setLibraryFavorite', { id, isFavorite: false });
+  tablet.queue('deleteLibraryEntry', { id });
+  await tablet.sync();
+  phone.queue('setLibraryFavorite', { id, isFavorite: true });
+  phone.queue('restoreLibraryEntry', { id });
+  await phone.sync();
+  const { changes } = await testDevice(server, person).sync();
+  // The favorite met a deleted entry and changed nothing; the undo came last.
+  expect(changes.find((change) => change.id === id)?.data).toMatchObject({ isFavorite: false });
+});
