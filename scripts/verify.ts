@@ -3,7 +3,7 @@ import { verifyStages } from './testing/stages';
 import type { Tally } from './testing/tally';
 import { sumTallies } from './testing/tally';
 
-/** `npm run verify`: format, lint, types, unused code, unit and component tests. */
+/** `npm run verify`: format, lint, types, unused code, rules without a test, unit and component tests. */
 const tallies: Tally[] = [];
 for (const stage of verifyStages) {
   tallies.push(await runStage(stage));

@@ -10,6 +10,7 @@ export const verifyStages: readonly Stage[] = [
   { name: 'lint', program: 'oxlint', args: ['--type-aware'] },
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused code', program: 'knip', args: [] },
+  { name: 'rules', program: 'tsx', args: ['scripts/check-rules.ts'] },
   vitestStage('unit', ['unit', 'dom']),
 ];
 
