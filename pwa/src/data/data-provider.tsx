@@ -11,8 +11,11 @@ import { pageWake } from '../platform/wake';
 import type { DeviceData } from './device-data';
 import { openDeviceData } from './device-data';
 import { rememberPerson } from './db/current-person';
-import { appVersion } from './app-version';
+import { appVersion } from '../platform/app-version';
 import type { BlockedWhy } from './sync/exchange';
+
+/** Browsers are known to leave the opening of a database without any answer. */
+const openPatienceMs = 8000;
 
 const DataContext = createContext<DeviceData | null>(null);
 
@@ -47,6 +50,10 @@ export function DataProvider(props: DataProviderProps): ReactNode {
   useEffect(() => {
     let isCurrent = true;
     let stop = (): void => undefined;
+    // An answer that comes late after all is still taken.
+    const stopWaiting = systemTimers.after(openPatienceMs, () =>
+      setOpening({ kind: 'failed', error: new Error('The database does not open.') }),
+    );
     const open = async (): Promise<void> => {
       const data = await openDeviceData({
         userId,
@@ -64,6 +71,7 @@ export function DataProvider(props: DataProviderProps): ReactNode {
         onError: (error) => console.error('sync failed unexpectedly', error),
         onQueued: () => void askForBackgroundFlush(),
       });
+      stopWaiting();
       if (!isCurrent) {
         data.close();
         return;
@@ -78,12 +86,14 @@ export function DataProvider(props: DataProviderProps): ReactNode {
       await rememberPerson(userId).catch(() => undefined);
     };
     open().catch((error: unknown) => {
+      stopWaiting();
       if (isCurrent) {
         setOpening({ kind: 'failed', error });
       }
     });
     return () => {
       isCurrent = false;
+      stopWaiting();
       stop();
     };
     // A new attempt opens again what failed before.

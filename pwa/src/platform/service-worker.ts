@@ -21,6 +21,11 @@ export async function registerServiceWorker(
     (worker) => {
       onUpdateReady({
         apply: () => {
+          if (registration.waiting !== worker) {
+            // Another tab agreed already: the new version is in charge and only this page is old.
+            window.location.reload();
+            return;
+          }
           container.addEventListener('controllerchange', () => window.location.reload(), {
             once: true,
           });

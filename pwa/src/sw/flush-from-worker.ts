@@ -1,6 +1,6 @@
 import { DeviceDatabase, deviceDatabaseName } from '../data/db/device-database';
 import { currentPerson } from '../data/db/current-person';
-import { appVersion } from '../data/app-version';
+import { appVersion } from '../platform/app-version';
 import { lockedFlush } from '../data/sync/locked-flush';
 import { systemClock } from '../platform/clock';
 import { pageHttp } from '../platform/http';
