@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { DashboardScreen } from '../../features/dashboard/dashboard-screen';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { title: 'Home' },
-  component: DashboardScreen,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(() => import('../../app/daily-screens'), 'DashboardScreen'),
 });

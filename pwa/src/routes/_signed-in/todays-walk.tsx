@@ -1,7 +1,7 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { TodaysWalkScreen } from '../../features/walk/todays-walk-screen';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/_signed-in/todays-walk')({
   staticData: { title: "Today's walk" },
-  component: TodaysWalkScreen,
+  codeSplitGroupings: [],
+  component: lazyRouteComponent(() => import('../../app/daily-screens'), 'TodaysWalkScreen'),
 });
