@@ -1,8 +1,5 @@
-/** Long enough that a page has settled on a slow phone. */
-const settledAfterMs = 3000;
-
-/** Does work that nobody waits for, when the page is at rest. @returns cancels it */
-export function whenIdle(work: () => void): () => void {
+/** Does work that nobody waits for, when the page has been there for a while and is at rest. @returns cancels it */
+export function whenIdle(settledAfterMs: number, work: () => void): () => void {
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') {
       requestIdleCallback(work);

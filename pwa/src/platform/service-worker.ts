@@ -1,5 +1,5 @@
+import type { Workbox } from 'workbox-window';
 import { flushMessage, flushTag } from './flush-signal';
-import { watchUpdate } from './watch-update';
 
 export type UpdateReady = { readonly apply: () => void };
 
@@ -13,29 +13,25 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator)) {
     return;
   }
-  const container = navigator.serviceWorker;
-  const registration = await container.register('/sw.js');
-  watchUpdate(
-    registration,
-    () => container.controller !== null,
-    (worker) => {
-      onUpdateReady({
-        apply: () => {
-          if (registration.waiting !== worker) {
-            // Another tab agreed already: the new version is in charge and only this page is old.
-            window.location.reload();
-            return;
-          }
-          container.addEventListener('controllerchange', () => window.location.reload(), {
-            once: true,
-          });
-          // A worker takes no origin: that is for windows.
-          // oxlint-disable-next-line unicorn/require-post-message-target-origin
-          worker.postMessage({ type: 'SKIP_WAITING' });
-        },
-      });
-    },
+  // Nothing on the screen waits for it.
+  const { Workbox } = await import('workbox-window');
+  const workbox = new Workbox('/sw.js');
+  workbox.addEventListener('waiting', () =>
+    onUpdateReady({ apply: () => void takeUpdate(workbox) }),
   );
+  await workbox.register();
+}
+
+async function takeUpdate(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const waiting = registration?.waiting ?? null;
+  if (waiting === null) {
+    // Another tab agreed already: the new version is in charge and only this page is old.
+    window.location.reload();
+    return;
+  }
+  workbox.addEventListener('controlling', () => window.location.reload());
+  workbox.messageSkipWaiting();
 }
 
 /** Asks for a `sync` event where the browser has it; elsewhere the page's own timers do the work (SEND-4). */

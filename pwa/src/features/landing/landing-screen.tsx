@@ -21,13 +21,16 @@ export type LandingScreenProps = {
   readonly onCreated: (email: string) => void;
 };
 
+/** A finger that comes near brings the dialog at once; else it comes when the page has settled on a slow phone. */
+const prefetchAfterMs = 3000;
+
 /** What a stranger sees first. */
 export function LandingScreen(props: LandingScreenProps): ReactNode {
   const { isSignedIn, loadIntake, onCreated } = props;
   const [isOpen, setIsOpen] = useState(false);
   const intake = useIntakePart(loadIntake);
   const { prefetch } = intake;
-  useEffect(() => whenIdle(prefetch), [prefetch]);
+  useEffect(() => whenIdle(prefetchAfterMs, prefetch), [prefetch]);
 
   return (
     <div className="isolate flex min-h-dvh flex-col overflow-x-clip bg-dawn text-on-dawn">
