@@ -42,7 +42,7 @@ const queueOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expire
 /** Opens the jobs of a database, and makes their tables (schema `pgboss`) where they are not. */
 export async function openJobStore(target: ConnectionTarget, log: Logger): Promise<JobStore> {
   // One connection: it is used for transactions in several statements.
-  const client = openClient(target, { max: 1 });
+  const client = openClient(target, { max: 1, fetch_types: false });
   const boss = new PgBoss({ db: bossDatabase(client), schedule: false });
   boss.on('error', (err) => log.error({ err }, 'the job tables could not be looked after'));
   try {
@@ -85,7 +85,7 @@ function bossDatabase(client: ReturnType<typeof openClient>): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
       try {
-        const given = (values ?? []).map((value: unknown) => value ?? null);
+        const given = (values ?? []).map(parameterForDriver);
         // The library's own texts and parameters, which the driver's types do not know.
         return { rows: [...(await client.unsafe(text, given as never[]))] };
       } catch (error) {
@@ -97,6 +97,11 @@ function bossDatabase(client: ReturnType<typeof openClient>): PgBoss.Db {
       }
     },
   };
+}
+
+/** The driver knows no array types; the library's only arrays are ids of jobs, which need no quoting. */
+function parameterForDriver(value: unknown): unknown {
+  return Array.isArray(value) ? `{${value.join(',')}}` : (value ?? null);
 }
 
 /** The same within a transaction of ours. */
