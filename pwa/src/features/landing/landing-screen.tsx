@@ -7,7 +7,7 @@ import { Backdrop } from './backdrop';
 import { useIntakePart } from './use-intake-part';
 import { Voices } from './voices';
 
-export type IntakeDialogProps = {
+type IntakeDialogProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   /** The account exists now. */
