@@ -40,6 +40,8 @@ export async function openDeviceData(options: OpenOptions): Promise<DeviceData> 
       stopEngine();
     }
   });
+  // A browser that drops the connection may have wiped the data with it: what is missing is fetched again (LOCAL-8).
+  db.on('close', () => void options.timers.after(0, engine.wakeUp));
   return {
     userId: options.userId,
     db,

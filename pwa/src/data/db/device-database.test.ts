@@ -143,6 +143,22 @@ test('[LOCAL-6] a connection that the browser dropped is opened again, and the a
   expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
 });
 
+test('[LOCAL-8] data that is wiped under an open page is fetched again, and the page goes on', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(10_000);
+  const connection = tab.data.db.backendDB();
+  connection.close();
+  await new Promise((resolve) => {
+    tab.browser.disk.deleteDatabase(name).onsuccess = resolve;
+  });
+  connection.onclose?.(new Event('close'));
+  await world.time.advance(1000);
+  expect((await tab.rows()).walks.size).toBe(7);
+  await tab.complete(worldToday, 'After the wipe.');
+  await world.time.advance(1000);
+  expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
+});
+
 test('[LOCAL-6] a connection that breaks in the middle of a write is opened again, once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
