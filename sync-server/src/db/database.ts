@@ -36,7 +36,12 @@ export function openClient(
   target: ConnectionTarget,
   options: postgres.Options<Record<string, never>> = {},
 ): postgres.Sql {
-  // Notices are for people at a console; errors still throw.
-  const common = { onnotice: () => undefined, ...options };
+  const common = {
+    // Notices are for people at a console; errors still throw.
+    onnotice: () => undefined,
+    // We use no array types, and a connection cut while the driver asks for them would be an error that nobody can catch.
+    fetch_types: false,
+    ...options,
+  };
   return 'url' in target ? postgres(target.url, common) : postgres({ ...target, ...common });
 }

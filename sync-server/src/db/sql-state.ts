@@ -1,12 +1,11 @@
+/** Every SQLSTATE has a digit; without that, EPIPE would pass for one. */
+const sqlState = /^(?=.*\d)[0-9A-Z]{5}$/;
+
 /** Follows `cause`, because the query builder wraps what the driver throws. @returns the five-character SQLSTATE, or null */
 export function sqlStateOf(error: unknown): string | null {
   let current: unknown = error;
   for (let depth = 0; depth < 5 && current instanceof Error; depth += 1) {
-    if (
-      'code' in current &&
-      typeof current.code === 'string' &&
-      /^[0-9A-Z]{5}$/.test(current.code)
-    ) {
+    if ('code' in current && typeof current.code === 'string' && sqlState.test(current.code)) {
       return current.code;
     }
     current = current.cause;
@@ -14,10 +13,12 @@ export function sqlStateOf(error: unknown): string | null {
   return null;
 }
 
-const transientStates = new Set(['40001', '40P01', '55P03']);
+/** 25P03 and 25P04: a transaction that stood still for too long was ended. */
+const transientStates = new Set(['40001', '40P01', '55P03', '25P03', '25P04']);
 const transientClasses = new Set(['08', '53', '57']);
-/** The driver's own codes for a connection that is gone; they are not SQLSTATEs. */
-const lostConnection = /^(CONNECTION_|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT)/;
+/** What the driver and the system say of a connection that is gone or was not made; these are not SQLSTATEs. */
+const lostConnection =
+  /^(CONNECTION_|CONNECT_TIMEOUT|ECONN|EPIPE|ENOENT|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/;
 
 /** True when the same work may succeed on another try (APPLY-4). */
 export function isTransient(error: unknown): boolean {

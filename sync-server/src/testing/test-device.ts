@@ -2,12 +2,13 @@ import { localDay } from '@emmaus/shared/kernel/local-day';
 import type { SyncRequest, SyncResponse, WireMutation } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { syncPageMaxRows } from '@emmaus/shared/enums/limits';
-import type { Answer, SignedIn, TestServer } from './test-server';
+import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
+import type { Answer, SignedIn } from './test-server';
 
 /** A device that speaks the sync protocol by hand: a queue, a counter and a cursor. */
 export function testDevice(
-  server: TestServer,
-  person: SignedIn,
+  server: { readonly clock: Clock; readonly ids: Ids },
+  person: Pick<SignedIn, 'profile' | 'call'>,
   options: { readonly deviceId?: string } = {},
 ) {
   const userId = person.profile.id;
@@ -41,11 +42,19 @@ export function testDevice(
     return queued;
   };
 
+  /** Takes an answer: what was answered no longer waits. */
+  const settle = ({ results, cursor: next }: SyncResponse): void => {
+    const answered = new Set(results.map(({ seq }) => seq));
+    waiting = waiting.filter(({ seq }) => !answered.has(seq));
+    cursor = next;
+  };
+
   return {
     userId,
     deviceId,
     request,
     send,
+    settle,
     queueAs,
     queue: (name: string, args: unknown, change: Partial<WireMutation> = {}): WireMutation => {
       const occurredAt = new Date(server.clock.nowMs()).toISOString();
@@ -70,9 +79,7 @@ export function testDevice(
       if (answer.status !== 200) {
         throw new Error(`sync answered ${answer.status}: ${JSON.stringify(answer.body)}`);
       }
-      const answered = new Set(answer.body.results.map(({ seq }) => seq));
-      waiting = waiting.filter(({ seq }) => !answered.has(seq));
-      ({ cursor } = answer.body);
+      settle(answer.body);
       return answer.body;
     },
   };

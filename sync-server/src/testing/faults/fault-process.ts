@@ -1,0 +1,71 @@
+import { pino } from 'pino';
+import { z } from 'zod';
+import { randomIds } from '../../adapters/random-ids';
+import { systemClock } from '../../adapters/system-clock';
+import { createApp } from '../../app';
+import { openDatabase } from '../../db/database';
+import { ensureWalks } from '../../jobs/ensure-walks';
+import { createLiveHub } from '../../live/live-hub';
+import { listen } from '../../process/http-server';
+import { plainWalkWriter } from '../plain-walk-writer';
+import type { FaultPoint } from './watched-database';
+import { faultPoints, watchedDatabase } from './watched-database';
+
+/**
+ * The server as a process of its own that a test may have killed at a named point: `fault-process.ts <settings as JSON>`.
+ * It says its port in one line once it listens, and is told by `POST /end` where to end.
+ */
+const settingsSchema = z.object({
+  connection: z.object({
+    host: z.string(),
+    port: z.number(),
+    username: z.string(),
+    database: z.string(),
+  }),
+});
+export type FaultSettings = z.infer<typeof settingsSchema>;
+
+/** Where the process is to be killed or to stand still, and which time that it comes there from now on. */
+const endSchema = z.object({
+  at: z.enum(faultPoints),
+  time: z.int().positive(),
+  by: z.enum(['SIGKILL', 'SIGSTOP']),
+});
+export type FaultEnd = z.infer<typeof endSchema>;
+
+async function run({ connection }: FaultSettings): Promise<void> {
+  let end: FaultEnd | null = null;
+  let seen = 0;
+  const reach = (point: FaultPoint): void => {
+    if (point === end?.at) {
+      seen += 1;
+      if (seen === end.time) {
+        process.kill(process.pid, end.by);
+      }
+    }
+  };
+  const db = watchedDatabase(openDatabase(connection, { maxConnections: 4 }).db, reach);
+  const write = { db, clock: systemClock, ids: randomIds };
+  const app = createApp({
+    ...write,
+    log: pino({ level: 'error' }, pino.destination(2)),
+    hub: createLiveHub(),
+    isHttps: false,
+    ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
+  });
+  const http = await listen(
+    async (request) => {
+      if (new URL(request.url).pathname === '/end') {
+        end = endSchema.parse(await request.json());
+        return new Response(null, { status: 204 });
+      }
+      const response = await app.fetch(request);
+      reach('before-answer');
+      return response;
+    },
+    { host: '127.0.0.1', port: 0 },
+  );
+  process.stdout.write(`${http.port}\n`);
+}
+
+await run(settingsSchema.parse(JSON.parse(process.argv[2] ?? '')));
