@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { randomIds } from '../../adapters/random-ids';
 import { systemClock } from '../../adapters/system-clock';
@@ -12,7 +13,7 @@ export type BusyPerson = {
   /** Writes a few things, of which some would do damage if they were applied twice. */
   readonly write: () => void;
   /** One try. @returns its status, or null when no answer came */
-  readonly tryToSend: () => Promise<number | null>;
+  readonly tryToSend: (options?: { readonly giveUpAfterMs?: number }) => Promise<number | null>;
   /** What is stored, beside what must be. */
   readonly compare: (db: Database) => Promise<{ readonly stored: Books; readonly expected: Books }>;
 };
@@ -75,9 +76,9 @@ export function busyPerson(person: Pick<SignedIn, 'profile' | 'call'>): BusyPers
         });
       }
     },
-    tryToSend: async () => {
+    tryToSend: async ({ giveUpAfterMs = 20_000 } = {}) => {
       try {
-        const answer = await device.send();
+        const answer = await Promise.race([device.send(), giveUp(giveUpAfterMs)]);
         if (answer.status === 200) {
           for (const { seq } of answer.body.results) {
             acknowledged.add(seq);
@@ -128,4 +129,9 @@ export function busyPerson(person: Pick<SignedIn, 'profile' | 'call'>): BusyPers
       };
     },
   };
+}
+
+async function giveUp(afterMs: number): Promise<never> {
+  await wait(afterMs, undefined, { ref: false });
+  throw new Error('no answer in time');
 }

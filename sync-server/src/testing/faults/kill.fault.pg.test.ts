@@ -50,3 +50,29 @@ test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, behind a savepo
   const { stored, expected } = await device.compare(open.db);
   expect(stored).toEqual(expected);
 }, 240_000);
+
+test('[I1] [APPLY-4] a process that stands still with a person’s lock loses it; the other one serves on, and nothing is double', async () => {
+  const device = busyPerson(await signUpOverHttp(() => child.url, open.db));
+  expect(await device.tryToSend()).toBe(200);
+  const frozen = child;
+  await frozen.endAt({ at: 'after-savepoint', time: 1, by: 'SIGSTOP' });
+  device.write();
+  // The device gives up waiting and comes again; a balancer would now send it to the other process.
+  expect(await device.tryToSend({ giveUpAfterMs: 500 })).toBeNull();
+  child = await startFaultChild(bundle, postgres);
+  let status: number | null = null;
+  const seen = new Set<number | null>();
+  for (let tries = 0; tries < 20 && status !== 200; tries += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    status = await device.tryToSend();
+    seen.add(status);
+  }
+  expect(seen).toEqual(new Set([503, 200]));
+  frozen.signal('SIGCONT');
+  device.write();
+  expect(await device.tryToSend()).toBe(200);
+  frozen.signal('SIGKILL');
+  await frozen.ended;
+  const { stored, expected } = await device.compare(open.db);
+  expect(stored).toEqual(expected);
+}, 60_000);
