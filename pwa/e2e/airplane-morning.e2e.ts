@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
+import { completeWalk, openWalk } from './support/walk';
 
 /** A browser profile on disk, so that the browser itself can be closed and opened again. */
 async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
@@ -17,19 +18,6 @@ async function openProfile(folder: string, baseURL: string): Promise<BrowserCont
     args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
   });
-}
-
-async function openWalk(page: Page): Promise<void> {
-  await page.goto('/todays-walk');
-  await page.getByRole('button', { name: 'Keep & Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
-}
-
-async function completeWalk(page: Page, takeaway: string): Promise<void> {
-  await page.getByRole('button', { name: 'Complete Your Walk' }).click();
-  await page.getByRole('textbox').fill(takeaway);
-  await page.getByRole('button', { name: 'Complete Walk' }).click();
-  await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
 }
 
 test('the airplane morning: completed offline, through a reload and a restart, it reaches the server exactly once', async ({
