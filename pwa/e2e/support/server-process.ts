@@ -7,11 +7,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const entry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
+const builtEntry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const startTimeoutMs = 60_000;
 
 export type ServerProcess = {
   readonly url: string;
+  /** Where it keeps its database. */
+  readonly dataDir: string;
+  /** Null while it is down. */
+  readonly pid: () => number | null;
   /** Ends the process at once, as a power cut would. */
   readonly kill: () => Promise<void>;
   /** Starts it again on the same data and the same address. */
@@ -21,7 +25,7 @@ export type ServerProcess = {
 };
 
 /** The built server as its own process, on a free port and an empty data folder. */
-export async function startServerProcess(): Promise<ServerProcess> {
+export async function startServerProcess(entry = builtEntry): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-e2e-'));
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
@@ -50,6 +54,8 @@ export async function startServerProcess(): Promise<ServerProcess> {
   await start();
   return {
     url,
+    dataDir,
+    pid: () => child?.pid ?? null,
     start,
     kill: () => end('SIGKILL'),
     close: async () => {
