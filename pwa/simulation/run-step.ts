@@ -140,9 +140,11 @@ async function setNetwork(
   await world.settle();
 }
 
-/** What was applied since the backup never happened, as far as the server knows. */
+/** What was applied since the backup never happened, as far as the server knows. Without one, there is one from now on. */
 async function restore(world: SimWorld): Promise<void> {
   if (await world.server.restoreBackup()) {
     world.restoresMs.push(world.time.nowMs());
+  } else {
+    await world.server.backUp();
   }
 }

@@ -49,7 +49,9 @@ const dayMs = 1440 * minuteMs;
 const browser = fc.nat({ max: browserCount - 1 });
 const place = fc.nat({ max: tabsInBrowser - 1 });
 const pick = fc.nat({ max: 11 });
-const turns = fc.nat({ max: 60 });
+/** An action is on disk after about ten turns, an answer is taken after about thirty. */
+const fewTurns = fc.nat({ max: 15 });
+const turns = fc.nat({ max: 40 });
 const kind = fc.constantFrom(...actionKinds);
 const passing = fc.constantFrom(300, 1000, 5000, 21_000, 31_000, 10 * minuteMs, dayMs, 16 * dayMs);
 const clockError = fc.constantFrom(
@@ -63,14 +65,14 @@ const clockError = fc.constantFrom(
 );
 
 const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
-  act: choice(14, { do: fc.constant('act'), browser, place, kind, pick }),
+  act: choice(20, { do: fc.constant('act'), browser, place, kind, pick }),
   actAndDie: choice(3, {
     do: fc.constant('act'),
     browser,
     place,
     kind,
     pick,
-    diesAfterTurns: turns,
+    diesAfterTurns: fewTurns,
   }),
   actInBoth: choice(3, { do: fc.constant('act-in-both'), browser, kind, pick }),
   answerRefusal: choice(1, { do: fc.constant('answer-refusal'), browser, place, pick }),
@@ -93,8 +95,8 @@ const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
   }),
   copyDevice: choice(1, { do: fc.constant('copy-device'), from: browser, to: browser }),
   restartServer: choice(1, { do: fc.constant('restart-server') }),
-  backUp: choice(1, { do: fc.constant('back-up') }),
-  restore: choice(1, { do: fc.constant('restore') }),
+  backUp: choice(2, { do: fc.constant('back-up') }),
+  restore: choice(2, { do: fc.constant('restore') }),
 };
 
 /**
@@ -106,7 +108,7 @@ export function stepsWith(often: readonly string[] = []): fc.Arbitrary<Step[]> {
     arbitrary,
     weight: often.includes(name) ? weight * 10 : weight,
   }));
-  return fc.array(fc.oneof(...weighted), { minLength: 4, maxLength: 40, size: 'max' });
+  return fc.array(fc.oneof(...weighted), { minLength: 8, maxLength: 50, size: 'max' });
 }
 
 function choice<T extends Step>(

@@ -32,16 +32,18 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   const mine = world.deeds.all.filter(
     (deed) => deed.userId === tab.userId && deed.browser === wish.browser,
   );
-  const action = makeAction(wish.kind, {
+  const situation = {
     rows,
     seenLibrary: [...new Set([...rows.library.keys(), ...idsIn(mine, 'LibraryEntry')])],
     seenJournal: [...new Set([...rows.journal.keys(), ...idsIn(mine, 'JournalEntry')])],
-    versionOf: (id) => versions.get(id) ?? 0,
+    versionOf: (id: string) => versions.get(id) ?? 0,
     nowMs: world.time.nowMs() + browser.clockErrorMs,
     text: `${name}#${number}.`,
     newId: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
     pick: wish.pick,
-  });
+  };
+  const fallback = wish.kind.endsWith('JournalEntry') ? 'createJournalEntry' : 'saveLibraryEntry';
+  const action = makeAction(wish.kind, situation) ?? makeAction(fallback, situation);
   if (action === null) {
     return;
   }

@@ -1,30 +1,68 @@
 import type { DeviceDatabase } from '../../src/data/db/device-database';
 
-/** Keeps account of a database's transactions, so that its tab can be killed in the middle of one. @returns kills it */
-export function makeMortal(db: DeviceDatabase): () => void {
-  const idb = db.backendDB();
+export type MortalDisk = {
+  /** The disk as one page sees it. */
+  readonly factory: IDBFactory;
+  /** Ends the page: what it was writing is rolled back, its connections close, and it opens nothing any more. */
+  readonly kill: () => void;
+};
+
+/** Stands between a page and its disk, so that the page can be killed in the middle of a transaction. */
+export function createMortalDisk(disk: IDBFactory): MortalDisk {
+  const connections = new Set<IDBDatabase>();
   const running = new Set<IDBTransaction>();
   let isDead = false;
-  const begin = idb.transaction.bind(idb);
-  idb.transaction = (...args) => {
+
+  const live = (): void => {
     if (isDead) {
       throw new DOMException('the page is gone', 'InvalidStateError');
     }
-    const transaction = begin(...args);
-    running.add(transaction);
-    const forget = (): void => {
-      running.delete(transaction);
-    };
-    transaction.addEventListener('complete', forget);
-    transaction.addEventListener('abort', forget);
-    return transaction;
   };
-  return () => {
-    isDead = true;
-    for (const transaction of running) {
-      abort(transaction);
+  const watch = (idb: IDBDatabase): void => {
+    if (connections.has(idb)) {
+      return;
     }
-    db.close();
+    connections.add(idb);
+    if (isDead) {
+      idb.close();
+    }
+    const begin = idb.transaction.bind(idb);
+    idb.transaction = (...args) => {
+      live();
+      const transaction = begin(...args);
+      running.add(transaction);
+      const forget = (): void => {
+        running.delete(transaction);
+      };
+      transaction.addEventListener('complete', forget);
+      transaction.addEventListener('abort', forget);
+      return transaction;
+    };
+  };
+  const open = (...args: Parameters<IDBFactory['open']>): IDBOpenDBRequest => {
+    const request = disk.open(...args);
+    // Before the page's own listeners: Dexie keeps the connection's methods as it finds them.
+    request.addEventListener('upgradeneeded', () => watch(request.result));
+    request.addEventListener('success', () => watch(request.result));
+    return request;
+  };
+  return {
+    factory: new Proxy(disk, {
+      get: (target, key) => {
+        live();
+        const value: unknown = key === 'open' ? open : Reflect.get(target, key, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+    kill: () => {
+      isDead = true;
+      for (const transaction of running) {
+        abort(transaction);
+      }
+      for (const idb of connections) {
+        idb.close();
+      }
+    },
   };
 }
 

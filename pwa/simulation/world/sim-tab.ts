@@ -5,7 +5,7 @@ import { createSeededRandom } from '../../../sync-server/src/testing/seeded-rand
 import { countedIds } from '../../src/testing/counted-ids';
 import { createFakeWake } from '../../src/testing/fake-browser';
 import type { SimBrowser } from './sim-browser';
-import { makeMortal, writeWithoutTransactions } from './mortal-disk';
+import { createMortalDisk, writeWithoutTransactions } from './mortal-disk';
 
 /** One open page of one person. */
 export type SimTab = {
@@ -32,6 +32,7 @@ export async function openSimTab(
   const { time, network, writesApart } = browser.surroundings;
   const owner = { isDead: false, browser: browser.index };
   const wake = createFakeWake();
+  const disk = createMortalDisk(browser.disk);
   const errors: unknown[] = [];
   const ids = rememberingIds(countedIds(serial));
   const data = await openDeviceData({
@@ -44,7 +45,7 @@ export async function openSimTab(
     timers: { after: (ms, work) => time().timersOf(owner).after(ms, work) },
     wake,
     locks: browser.locks.locksOf(owner),
-    dexie: browser.dexie,
+    dexie: { ...browser.dexie, indexedDB: disk.factory },
     onBlocked: () => undefined,
     onError: (error) => {
       if (!owner.isDead) {
@@ -52,13 +53,12 @@ export async function openSimTab(
       }
     },
   });
-  const endDisk = makeMortal(data.db);
   if (writesApart) {
     writeWithoutTransactions(data.db);
   }
   const kill = (): void => {
     owner.isDead = true;
-    endDisk();
+    disk.kill();
     data.close();
     browser.locks.release(owner);
   };
