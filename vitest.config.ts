@@ -15,6 +15,7 @@ export default defineConfig({
         },
       },
       {
+        define: { __APP_VERSION__: '"test"' },
         test: {
           name: 'dom',
           environment: 'happy-dom',

@@ -1,78 +1,91 @@
+import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { discardRejected } from '../data/actions/discard-rejected';
 import { resendRejected } from '../data/actions/resend-rejected';
 import { useDeviceData } from '../data/data-provider';
 import type { RejectedAction } from '../data/outbox/rejected-action';
-import { useRejected } from '../data/queries/use-rejected';
 import { showToast } from '../design/patterns/toast';
 import { Button } from '../design/primitives/button';
-import { Dialog } from '../design/primitives/dialog';
 import { TextArea } from '../design/primitives/field';
+import { systemClock } from '../platform/clock';
 import { copyText } from '../platform/clipboard';
 import { saveTextFile } from '../platform/save-file';
+import { momentWords } from './moment-words';
+import { rejectedTitle } from './rejected-title';
 
 /** Everything that the server could not accept, with its words, until the person decides (sync-spec LOCAL-4). */
-export function NeedsAttention({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const items = useRejected() ?? [];
+export function NeedsAttention({
+  items,
+}: {
+  readonly items: readonly RejectedAction[];
+}): ReactNode {
+  const id = useId();
   return (
-    <Dialog
-      isOpen
-      onOpenChange={onClose}
-      title="Needs attention"
-      description="Emmaus could not accept this. Your words are kept on this device until you decide."
-    >
-      {items.length === 0 ? (
-        <p>Nothing needs attention any more.</p>
-      ) : (
-        <ul className="space-y-8">
-          {items.map((item) => (
-            <li key={item.id}>
-              <RejectedItem item={item} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Dialog>
+    <section aria-labelledby={id} className="mt-8">
+      <h3 id={id} className="font-serif text-xl font-semibold">
+        Needs attention
+      </h3>
+      <p className="mt-1 text-ink-soft">
+        Emmaus could not accept {items.length === 1 ? 'this' : 'these'}. Your words stay on this
+        device until you decide.
+      </p>
+      <ul className="mt-4 space-y-4">
+        {items.map((item) => (
+          <li key={item.id} className="rounded-md border border-line bg-surface p-4 sm:p-5">
+            <RejectedItem item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
   const data = useDeviceData();
   const [text, setText] = useState(item.text);
-  const [isSure, setIsSure] = useState(false);
-  const hasText = item.text !== '';
+  const { action } = item;
 
-  const attempt = (work: Promise<void>): void => {
-    work.catch(() =>
-      showToast({
-        title: 'Error',
-        description: 'That did not work. Your words are still here.',
-        tone: 'problem',
-      }),
-    );
+  const attempt = async (work: Promise<void>, done: string): Promise<void> => {
+    try {
+      await work;
+      showToast({ title: done });
+    } catch (error) {
+      showToast({ title: 'Error', description: problemOf(error), tone: 'problem' });
+    }
   };
 
   return (
     <div className="space-y-3">
-      <p className="font-medium text-rose">{item.message}</p>
-      {hasText ? (
+      <div>
+        <h4 className="font-semibold">{rejectedTitle(action)}</h4>
+        <p className="text-sm text-ink-soft">
+          Refused {momentWords(item.rejectedAt, systemClock.nowMs())}
+        </p>
+      </div>
+      <p className="flex gap-2 rounded-sm bg-rose-wash px-3 py-2">
+        <CircleAlert aria-hidden size={18} className="mt-1 shrink-0 text-rose" />
+        {item.message}
+      </p>
+      {item.text !== '' && (
         <TextArea
           label="Your words"
           value={text}
-          readOnly={item.action === null}
+          readOnly={action === null}
           onChange={(event) => setText(event.target.value)}
         />
-      ) : (
-        <p>A change to your settings or your library.</p>
       )}
       <div className="flex flex-wrap gap-2">
-        {item.action !== null && (
-          <Button onClick={() => attempt(resendRejected(data, item, text))}>Send again</Button>
+        {action !== null && (
+          <Button
+            onClick={() => void attempt(resendRejected(data, item, text), 'On its way again.')}
+          >
+            Send again
+          </Button>
         )}
-        {hasText && (
+        {item.text !== '' && (
           <>
-            <Button tone="quiet" onClick={() => attempt(copyText(text))}>
+            <Button tone="quiet" onClick={() => void attempt(copyText(text), 'Copied.')}>
               Copy
             </Button>
             <Button
@@ -85,16 +98,37 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
             </Button>
           </>
         )}
-        {isSure ? (
-          <Button tone="danger" onClick={() => attempt(discardRejected(data, item.id))}>
-            Discard for good
-          </Button>
-        ) : (
-          <Button tone="plain" onClick={() => setIsSure(true)}>
-            Discard
-          </Button>
-        )}
+        <Discard onDiscard={() => void attempt(discardRejected(data, item.id), 'Discarded.')} />
       </div>
     </div>
   );
+}
+
+/** Asks once more, in place: these words are nowhere else. */
+function Discard({ onDiscard }: { readonly onDiscard: () => void }): ReactNode {
+  const [isAsking, setIsAsking] = useState(false);
+  if (!isAsking) {
+    return (
+      <Button tone="plain" onClick={() => setIsAsking(true)}>
+        Discard
+      </Button>
+    );
+  }
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2 border-t border-line pt-3">
+      <p className="w-full">These words are nowhere else. Discard them for good?</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that had the focus */}
+      <Button autoFocus onClick={() => setIsAsking(false)} tone="quiet">
+        Keep them
+      </Button>
+      <Button tone="danger" onClick={onDiscard}>
+        Discard for good
+      </Button>
+    </div>
+  );
+}
+
+function problemOf(error: unknown): string {
+  const isOurs = error instanceof Error && error.name === 'InvalidActionError';
+  return isOurs ? error.message : 'That did not work. Your words are still here.';
 }

@@ -6,22 +6,49 @@ import type { SyncStatus } from '../data/queries/sync-status';
 import { useSyncStatus } from '../data/queries/use-sync-status';
 import { reloadPage } from '../platform/reload';
 
-/** Hardly ever needed: fetched when it is opened. */
-const NeedsAttention = lazy(async () => ({
-  default: (await import('./needs-attention')).NeedsAttention,
-}));
+/** Seldom needed: fetched when it is opened. */
+const SyncSheet = lazy(async () => ({ default: (await import('./sync-sheet')).SyncSheet }));
 
-/** One quiet line that always says where the person's words are. */
+/** One quiet line that always says where the person's words are, and opens the whole story. */
 export function SyncStatusLine(): ReactNode {
   const status = useSyncStatus();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <div
-      data-passing
-      role="status"
-      className="flex min-h-9 items-center gap-2 py-1 text-sm text-ink-soft"
-    >
-      {status !== undefined && <StatusWords status={status} />}
-    </div>
+    <>
+      <div
+        data-passing
+        role="status"
+        className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft"
+      >
+        {status !== undefined && (
+          <>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              title="How your words are kept"
+              className="-mx-2 flex min-h-11 items-center gap-2 rounded-sm px-2 text-left hover:text-ink"
+              onClick={() => setIsOpen(true)}
+            >
+              <StatusWords status={status} />
+            </button>
+            {(status.kind === 'update-required' || status.kind === 'read-only') && (
+              <button
+                type="button"
+                className="min-h-11 font-medium text-rose underline"
+                onClick={reloadPage}
+              >
+                Reload to go on
+              </button>
+            )}
+          </>
+        )}
+      </div>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SyncSheet onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
@@ -30,67 +57,50 @@ function StatusWords({ status }: { readonly status: SyncStatus }): ReactNode {
     case 'offline':
       return (
         <>
-          <CloudOff aria-hidden size={16} />
+          <CloudOff aria-hidden size={16} className="shrink-0" />
           {status.waiting > 0 ? 'Offline · Saved on this device · will sync' : 'Offline'}
         </>
       );
     case 'saved-here':
       return (
         <>
-          <Smartphone aria-hidden size={16} />
+          <Smartphone aria-hidden size={16} className="shrink-0" />
           Saved on this device · will sync
         </>
       );
     case 'syncing':
       return (
         <>
-          <RefreshCw aria-hidden size={16} />
+          <RefreshCw aria-hidden size={16} className="shrink-0" />
           Syncing
         </>
       );
     case 'synced':
       return (
         <>
-          <Check aria-hidden size={16} className="text-olive" />
+          <Check aria-hidden size={16} className="shrink-0 text-olive" />
           Synced
         </>
       );
     case 'needs-attention':
-      return <AttentionWords rejected={status.rejected} />;
+      return (
+        <>
+          <CircleAlert aria-hidden size={16} className="shrink-0 text-rose" />
+          <span className="py-1.5 font-medium text-rose underline">
+            Needs attention: {status.rejected} {status.rejected === 1 ? 'change' : 'changes'} could
+            not be accepted and {status.rejected === 1 ? 'is' : 'are'} kept on this device
+          </span>
+        </>
+      );
     case 'update-required':
     case 'read-only':
       return (
-        <span className="flex items-center gap-2 font-medium text-rose">
-          <CircleAlert aria-hidden size={16} />
-          Emmaus was updated.
-          <button type="button" className="min-h-9 underline" onClick={reloadPage}>
-            Reload to go on
-          </button>
-        </span>
+        <>
+          <CircleAlert aria-hidden size={16} className="shrink-0 text-rose" />
+          <span className="font-medium text-rose">Emmaus was updated.</span>
+        </>
       );
     default:
       return assertNever(status);
   }
-}
-
-function AttentionWords({ rejected }: { readonly rejected: number }): ReactNode {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <CircleAlert aria-hidden size={16} className="text-rose" />
-      <button
-        type="button"
-        className="min-h-9 text-left font-medium text-rose underline"
-        onClick={() => setIsOpen(true)}
-      >
-        Needs attention: {rejected} {rejected === 1 ? 'change' : 'changes'} could not be accepted
-        and {rejected === 1 ? 'is' : 'are'} kept on this device
-      </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <NeedsAttention onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
 }

@@ -17,7 +17,8 @@ import type { BlockedWhy } from './sync/exchange';
 /** Browsers are known to leave the opening of a database without any answer. */
 const openPatienceMs = 8000;
 
-const DataContext = createContext<DeviceData | null>(null);
+/** Tests put data of their own here. */
+export const DataContext = createContext<DeviceData | null>(null);
 
 /** The signed-in person's data. Only below a `DataProvider`. */
 export function useDeviceData(): DeviceData {

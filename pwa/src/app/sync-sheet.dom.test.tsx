@@ -1,0 +1,98 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearToasts } from '../testing/render-with-router';
+import { renderWithData } from '../testing/render-with-data';
+import type { Tab, World } from '../testing/world';
+import { createWorld, worldToday } from '../testing/world';
+import { SyncStatusLine } from './sync-status-line';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+const pass = (ms: number): Promise<void> => act(() => world.time.advance(ms));
+
+async function openSheet(): Promise<HTMLElement> {
+  await renderWithData(tab, <SyncStatusLine />);
+  const line = await screen.findByRole('button', { name: /Synced|Saved|Offline|Needs attention/ });
+  fireEvent.click(line);
+  return screen.findByRole('dialog', { name: 'Your words' });
+}
+
+test('the status line opens a sheet that says where everything is', async () => {
+  const sheet = await openSheet();
+  expect(await within(sheet).findByText('Last synced')).toBeDefined();
+  expect(within(sheet).getByText('Nothing')).toBeDefined();
+  expect(within(sheet).queryByText('Oldest written')).toBeNull();
+  expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).toBeNull();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('what waits is counted, and "Sync now" sends it or says that it could not', async () => {
+  tab.network.isDown = true;
+  await tab.complete(worldToday, 'Kept here.');
+  await world.time.advance(1000);
+  const sheet = await openSheet();
+  expect(await within(sheet).findByText('1 change')).toBeDefined();
+  expect(within(sheet).getByText('Oldest written')).toBeDefined();
+
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Sync now' }));
+  expect(await within(sheet).findByText(/cannot be reached right now/)).toBeDefined();
+  tab.network.isDown = false;
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Sync now' }));
+  expect(await within(sheet).findByText('Everything is with Emmaus.')).toBeDefined();
+  expect(await within(sheet).findByText('Nothing')).toBeDefined();
+});
+
+test('[LOCAL-4] what was refused is shown with its words, and is edited and sent again', async () => {
+  let isClosed = true;
+  world.server.refuse(() => isClosed);
+  await tab.complete(worldToday, 'My first words.');
+  await world.time.advance(1000);
+  const sheet = await openSheet();
+  expect(await within(sheet).findByText('Your takeaway of November 21, 2026')).toBeDefined();
+  expect(within(sheet).getByText('The server says no.')).toBeDefined();
+  const words = within(sheet).getByLabelText<HTMLTextAreaElement>('Your words');
+  expect(words.value).toBe('My first words.');
+
+  fireEvent.change(words, { target: { value: '   ' } });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText(/Please share your biggest takeaway/)).toBeDefined();
+
+  isClosed = false;
+  fireEvent.change(words, { target: { value: 'My better words.' } });
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).toBeNull(),
+  );
+  await pass(1000);
+  expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
+    { text: 'My better words.' },
+  ]);
+});
+
+test('[LOCAL-4] nothing is discarded before the person said so twice', async () => {
+  world.server.refuse(() => true);
+  await tab.complete(worldToday, 'My first words.');
+  await world.time.advance(1000);
+  const sheet = await openSheet();
+  const ask = async (): Promise<void> => {
+    fireEvent.click(await within(sheet).findByRole('button', { name: 'Discard' }));
+  };
+  await ask();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Keep them' }));
+  expect(await tab.data.db.rejected.count()).toBe(1);
+  await ask();
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Discard for good' }));
+  await waitFor(() => expect(within(sheet).queryByText('My first words.')).toBeNull());
+  await waitFor(async () => expect(await tab.data.db.rejected.count()).toBe(0));
+});

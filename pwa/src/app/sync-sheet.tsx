@@ -1,0 +1,104 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { syncNow } from '../data/actions/sync-now';
+import { useDeviceData } from '../data/data-provider';
+import { useRejected } from '../data/queries/use-rejected';
+import type { SyncFacts } from '../data/queries/read-sync-facts';
+import { useSyncFacts } from '../data/queries/use-sync-facts';
+import type { FlushOutcome } from '../data/sync/flush';
+import { Button } from '../design/primitives/button';
+import { Dialog } from '../design/primitives/dialog';
+import { systemClock } from '../platform/clock';
+import { momentWords } from './moment-words';
+import { NeedsAttention } from './needs-attention';
+
+/** Where the person's words are: on this device, on their way, with Emmaus, or waiting for a decision. */
+export function SyncSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const facts = useSyncFacts();
+  const rejected = useRejected();
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Your words"
+      description="Everything you write is saved on this device first, then kept with Emmaus, so that your other devices have it too."
+    >
+      {facts !== undefined && rejected !== undefined && (
+        <>
+          <Facts facts={facts} />
+          <SyncNow />
+          {rejected.length > 0 && <NeedsAttention items={rejected} />}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ facts }: { readonly facts: SyncFacts }): ReactNode {
+  const nowMs = systemClock.nowMs();
+  const { lastSyncedAt, waiting, oldestAt } = facts;
+  return (
+    <dl className="divide-y divide-line border-y border-line">
+      <Fact name="Last synced">
+        {lastSyncedAt === null ? 'Not yet' : momentWords(lastSyncedAt, nowMs)}
+      </Fact>
+      <Fact name="Waiting to be sent">
+        {waiting === 0 ? 'Nothing' : `${waiting} ${waiting === 1 ? 'change' : 'changes'}`}
+      </Fact>
+      {oldestAt !== null && <Fact name="Oldest written">{momentWords(oldestAt, nowMs)}</Fact>}
+    </dl>
+  );
+}
+
+function Fact({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4 py-3">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+const endings: Record<FlushOutcome['kind'], string> = {
+  synced: 'Everything is with Emmaus.',
+  retry: 'Emmaus cannot be reached right now. Your words are safe here and are sent by themselves.',
+  blocked: 'This needs a reload or a new sign-in first. Your words stay on this device.',
+};
+
+function SyncNow(): ReactNode {
+  const data = useDeviceData();
+  const [ending, setEnding] = useState<'none' | 'running' | FlushOutcome['kind']>('none');
+  const isRunning = ending === 'running';
+
+  const start = async (): Promise<void> => {
+    setEnding('running');
+    setEnding(await syncNow(data).catch(() => 'retry' as const));
+  };
+
+  return (
+    <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
+      <Button
+        icon={<RefreshCw aria-hidden size={18} className={isRunning ? 'animate-spin' : ''} />}
+        // Not `disabled`: it would lose the focus.
+        aria-disabled={isRunning}
+        onClick={() => {
+          if (!isRunning) {
+            void start();
+          }
+        }}
+      >
+        Sync now
+      </Button>
+      <p role="status" className="flex-1 text-ink-soft">
+        {ending === 'running' ? 'Syncing...' : ending !== 'none' && endings[ending]}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { syncNow } from '../actions/sync-now';
+import { readSyncFacts } from './read-sync-facts';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.close());
+
+test('it counts what waits and says since when, and when this device last synced', async () => {
+  const { data, network, complete } = await world.openTab();
+  await world.time.advance(1000);
+  const { lastSyncedAt } = await readSyncFacts(data.db);
+  expect(await readSyncFacts(data.db)).toEqual({ lastSyncedAt, waiting: 0, oldestAt: null });
+  expect(lastSyncedAt).not.toBeNull();
+
+  network.isDown = true;
+  const writtenAt = new Date(world.time.clock.nowMs()).toISOString();
+  await complete(worldToday, 'Kept here for now.');
+  await world.time.advance(60_000);
+  expect(await readSyncFacts(data.db)).toEqual({ lastSyncedAt, waiting: 1, oldestAt: writtenAt });
+});
+
+test('syncing now sends at once, whatever the next try waits for, and says when it cannot', async () => {
+  const { data, network, complete } = await world.openTab();
+  await world.time.advance(1000);
+  network.isDown = true;
+  await complete(worldToday, 'Words.');
+  await world.time.advance(200_000);
+  expect(await syncNow(data)).toBe('retry');
+  expect((await readSyncFacts(data.db)).waiting).toBe(1);
+
+  network.isDown = false;
+  expect(await syncNow(data)).toBe('synced');
+  expect((await readSyncFacts(data.db)).waiting).toBe(0);
+  await world.time.advance(6000);
+  expect(data.engine.state.getState().kind).toBe('idle');
+});
