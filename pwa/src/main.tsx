@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { watchNavigation } from './app/after-navigation';
+import { watchPendingLogOut } from './app/finish-log-out';
 import { createAppRouter } from './app/router';
 import { startUpdates } from './app/updates';
 import { revealApp } from './first-paint/paint';
@@ -12,6 +13,7 @@ if (root === null) {
   throw new Error('index.html has no #root');
 }
 
+watchPendingLogOut();
 const router = createAppRouter();
 watchNavigation(router);
 router.subscribe('onResolved', ({ toLocation }) => {

@@ -1,9 +1,11 @@
-import { createAccountApi } from '../api/account-api';
 import { forgetPerson } from '../db/current-person';
 import type { DeviceData } from '../device-data';
 import { removeDeviceData } from '../device-data';
+import { finishLogOut, noteLogOut } from '../session/pending-log-out';
 import { forgetSession } from '../session/session';
 import { pageHttp } from '../../platform/http';
+import { webLocks } from '../../platform/locks';
+import { localTextStorage } from '../../platform/storage';
 
 export type Unsent = { readonly waiting: number; readonly rejected: number };
 
@@ -16,10 +18,15 @@ export async function sendBeforeLogOut({ db, engine }: DeviceData): Promise<Unse
   return { waiting, rejected };
 }
 
-/** Ends the session here and on the server, and removes this person's data from the device (decisions, "Accounts"). */
-export async function logOut(data: DeviceData): Promise<void> {
-  await createAccountApi(pageHttp).logout();
+/**
+ * Removes this person's data from the device and ends the session (decisions, "Accounts").
+ * @returns false when the server could not be reached: then its session ends at the next chance (`finishLogOut`)
+ */
+export async function logOut(data: DeviceData): Promise<boolean> {
   await removeDeviceData(data);
   await forgetPerson().catch(() => undefined);
+  // Before anything that may take its time: a page that is closed now must not leave the session open.
+  noteLogOut(localTextStorage);
   forgetSession();
+  return finishLogOut({ http: pageHttp, storage: localTextStorage, locks: webLocks });
 }

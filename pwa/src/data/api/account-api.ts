@@ -14,18 +14,15 @@ export type AccountApi = {
     readonly email: string;
     readonly password: string;
   }) => Promise<Outcome<Profile>>;
-  /** Ends the session on the server. */
-  readonly logout: () => Promise<Outcome<unknown>>;
 };
 
-/** Calls that need a network and are never queued: sign-up, login, logout. */
+/** Calls that need a network and are never queued: sign-up and login. */
 export function createAccountApi(http: Http): AccountApi {
   const post = (path: string, body: unknown): Promise<HttpAnswer | null> =>
     answerOrNull(http, { method: 'POST', path, body, timeoutMs });
   return {
     completeIntake: async (body) => classify(await post('/api/complete-intake', body), z.unknown()),
     login: async (body) => classify(await post('/api/login', body), profileSchema),
-    logout: async () => classify(await post('/api/logout', {}), z.unknown()),
   };
 }
 

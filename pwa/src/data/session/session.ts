@@ -1,6 +1,7 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { removeSnapshots } from '../../first-paint/snapshot';
 import { localTextStorage } from '../../platform/storage';
+import { forgetLogOut } from './pending-log-out';
 
 const userKey = 'user';
 const userIdKey = 'userId';
@@ -22,6 +23,7 @@ export function currentUser(): StoredUser | null {
 export function signIn(profile: Profile): void {
   localTextStorage.write(userKey, JSON.stringify(profile));
   localTextStorage.write(userIdKey, profile.id);
+  forgetLogOut(localTextStorage);
 }
 
 /** Forgets who is signed in. The person's database and queue stay until they return (decisions, "Accounts and permissions"). */

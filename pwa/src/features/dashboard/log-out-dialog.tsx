@@ -2,26 +2,28 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import type { Unsent } from '../../data/actions/log-out';
 import { logOut, sendBeforeLogOut } from '../../data/actions/log-out';
+import type { DeviceData } from '../../data/device-data';
 import { useDeviceData } from '../../data/data-provider';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
+import { useIsOnline } from '../../platform/use-is-online';
 
 export type LogOutDialogProps = { readonly onClose: () => void; readonly onDone: () => void };
 
-/** Sends what waits, then logs out; asks first only when something would be lost (decisions, "Accounts"). */
+/** Sends what waits, then logs out; asks first when something would be lost, or hard to come back from (decisions, "Accounts"). */
 export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode {
   const data = useDeviceData();
+  const isOnline = useIsOnline();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const leave = async (): Promise<void> => {
-    try {
-      await logOut(data);
-      onDone();
-    } catch {
+    setIsLeaving(true);
+    await leaveDevice(data, onDone).catch(() => {
       showToast({ title: 'Error', description: 'Please try again in a moment.', tone: 'problem' });
       onClose();
-    }
+    });
   };
 
   useEffect(() => {
@@ -31,11 +33,10 @@ export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode 
       if (!isCurrent) {
         return;
       }
-      if (left.waiting + left.rejected > 0) {
+      if (left.waiting + left.rejected > 0 || !isOnline) {
         setUnsent(left);
       } else {
-        await logOut(data);
-        onDone();
+        await leave();
       }
     };
     send().catch(() => onClose());
@@ -47,24 +48,61 @@ export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode 
   }, [data]);
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title="Log Out">
-      {unsent === null ? (
-        <p role="status">Sending what is still on this device...</p>
+    <Dialog isOpen onOpenChange={isLeaving ? () => undefined : onClose} title="Log Out">
+      {unsent === null || isLeaving ? (
+        <p role="status">
+          {isLeaving ? 'Logging out...' : 'Sending what is still on this device...'}
+        </p>
       ) : (
         <>
-          <p>
-            {unsent.waiting + unsent.rejected}{' '}
-            {unsent.waiting + unsent.rejected === 1 ? 'change has' : 'changes have'} not reached
-            Emmaus yet. If you log out now, what is only on this device is removed from it.
-          </p>
+          <Consequences unsent={unsent} isOnline={isOnline} />
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <Button onClick={onClose}>Stay signed in</Button>
             <Button tone="danger" onClick={() => void leave()}>
-              Log out and remove it
+              {unsent.waiting + unsent.rejected > 0 ? 'Log out and remove it' : 'Log out'}
             </Button>
           </div>
         </>
       )}
     </Dialog>
   );
+}
+
+function Consequences({
+  unsent,
+  isOnline,
+}: {
+  readonly unsent: Unsent;
+  readonly isOnline: boolean;
+}): ReactNode {
+  const lost = unsent.waiting + unsent.rejected;
+  return (
+    <div className="space-y-3">
+      {lost > 0 && (
+        <p>
+          {lost} {lost === 1 ? 'change has' : 'changes have'} not reached Emmaus yet. If you log out
+          now, what is only on this device is removed from it.
+        </p>
+      )}
+      {!isOnline && (
+        <p>
+          You are offline. {lost === 0 && 'Everything you wrote is with Emmaus. '}Your walks are
+          taken off this device, and you need a connection to sign in again. The session on our
+          server ends when Emmaus is next open in this browser with a connection.
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function leaveDevice(data: DeviceData, onDone: () => void): Promise<void> {
+  const isEnded = await logOut(data);
+  onDone();
+  if (!isEnded) {
+    showToast({
+      title: 'Logged out on this device',
+      description:
+        'Emmaus could not be reached. Your session there ends when Emmaus is next open in this browser with a connection.',
+    });
+  }
 }

@@ -5,12 +5,14 @@ import { useState } from 'react';
 import { emailMaxLength, passwordMaxLength } from '@emmaus/shared/enums/limits';
 import type { AccountApi } from '../../data/api/account-api';
 import { createAccountApi } from '../../data/api/account-api';
+import { withSession } from '../../data/session/pending-log-out';
 import { signIn } from '../../data/session/session';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
 import { pageHttp } from '../../platform/http';
+import { webLocks } from '../../platform/locks';
 import { useIsOnline } from '../../platform/use-is-online';
 import { loginMessage, missingInformation } from './check-login';
 
@@ -37,11 +39,16 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
       return;
     }
     setIsSending(true);
-    const outcome = await api.login({ email: email.trim(), password });
+    const outcome = await withSession(webLocks, async () => {
+      const answer = await api.login({ email: email.trim(), password });
+      if (answer.kind === 'done') {
+        signIn(answer.value);
+      }
+      return answer;
+    });
     setIsSending(false);
     showToast(loginMessage(outcome));
     if (outcome.kind === 'done') {
-      signIn(outcome.value);
       onSignedIn();
     }
   };

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import type { Http, HttpAnswer } from '../../platform/http';
+import type { TextStorage } from '../../platform/storage';
+import { createFakeBrowser } from '../../testing/fake-browser';
+import { finishLogOut, forgetLogOut, noteLogOut, withSession } from './pending-log-out';
+
+const { locks } = createFakeBrowser();
+
+function createStorage(): TextStorage {
+  const kept = new Map<string, string>();
+  return {
+    read: (key) => kept.get(key) ?? null,
+    write: (key, text) => void kept.set(key, text),
+    remove: (key) => void kept.delete(key),
+  };
+}
+
+const nobody: HttpAnswer = { status: 401, retryAfterMs: null, json: { message: 'Please log in' } };
+const done: HttpAnswer = { status: 204, retryAfterMs: null, json: undefined };
+const somebody: HttpAnswer = { status: 200, retryAfterMs: null, json: { id: 'ruth' } };
+const portal: HttpAnswer = { status: 200, retryAfterMs: null, json: undefined };
+const portal401: HttpAnswer = { status: 401, retryAfterMs: null, json: undefined };
+
+/** A server, or what is taken for one, that gives these answers in order; null is a cut connection. */
+function answering(...answers: (HttpAnswer | null)[]) {
+  const asked: string[] = [];
+  const http: Http = ({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    const answer = answers.shift() ?? null;
+    return answer === null ? Promise.reject(new Error('no network')) : Promise.resolve(answer);
+  };
+  return { http, asked };
+}
+
+test('without a log-out that waits, nothing is asked', async () => {
+  const { http, asked } = answering();
+  expect(await finishLogOut({ http, storage: createStorage(), locks })).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('a log-out is over when the server says that nobody is signed in, and is not sent again', async () => {
+  const storage = createStorage();
+  noteLogOut(storage);
+  const { http, asked } = answering(done, nobody);
+  expect(await finishLogOut({ http, storage, locks })).toBe(true);
+  expect(await finishLogOut({ http, storage, locks })).toBe(true);
+  expect(asked).toEqual(['POST /api/logout', 'GET /api/user']);
+});
+
+test.each([
+  ['no network', [null]],
+  ['a network that goes away in between', [done, null]],
+  ['a portal that answers everything with a page', [portal, portal]],
+  ['a portal that answers with an empty success', [done, done]],
+  ['a portal that wants a login of its own', [portal401, portal401]],
+  ['a server that still knows the person', [done, somebody]],
+  [
+    'a server in trouble',
+    [
+      { ...portal, status: 503 },
+      { ...portal, status: 503 },
+    ],
+  ],
+])('%s leaves it to the next time', async (_, answers) => {
+  const storage = createStorage();
+  noteLogOut(storage);
+  expect(await finishLogOut({ http: answering(...answers).http, storage, locks })).toBe(false);
+  expect(await finishLogOut({ http: answering(done, nobody).http, storage, locks })).toBe(true);
+});
+
+test('a login makes it needless', async () => {
+  const storage = createStorage();
+  noteLogOut(storage);
+  forgetLogOut(storage);
+  const { http, asked } = answering();
+  expect(await finishLogOut({ http, storage, locks })).toBe(true);
+  expect(asked).toEqual([]);
+});
+
+test('a login that is under way is not logged out by what was left to do', async () => {
+  const storage = createStorage();
+  noteLogOut(storage);
+  let answerLogin = (): void => undefined;
+  const login = withSession(locks, async () => {
+    await new Promise<void>((resolve) => (answerLogin = resolve));
+    forgetLogOut(storage);
+  });
+  const { http, asked } = answering(done, nobody);
+  const finished = finishLogOut({ http, storage, locks });
+  await Promise.resolve();
+  answerLogin();
+  await login;
+  expect(await finished).toBe(true);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../data/session/session';
+import { lydia } from '../../testing/profile-fixture';
+import { clearToasts } from '../../testing/render-with-router';
+import { renderWithData } from '../../testing/render-with-data';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { LogOutDialog } from './log-out-dialog';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+  signIn(lydia);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearToasts();
+  world.close();
+});
+
+/** The browser's network: what the server answers about the session; null is no network. */
+function stubNetwork(answer: (path: string) => Response | null): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const response = answer(path);
+    return response === null ? Promise.reject(new TypeError()) : Promise.resolve(response);
+  });
+  return asked;
+}
+
+const serverAnswer = (path: string): Response =>
+  path === '/api/logout'
+    ? new Response(null, { status: 204 })
+    : Response.json({ message: 'Please log in' }, { status: 401 });
+
+async function open() {
+  const done: string[] = [];
+  const closed: string[] = [];
+  await renderWithData(
+    tab,
+    <LogOutDialog onClose={() => closed.push('closed')} onDone={() => done.push('done')} />,
+  );
+  return { done, closed };
+}
+
+test('with everything sent it logs out at once, here and on the server', async () => {
+  const asked = stubNetwork(serverAnswer);
+  const { done } = await open();
+  await waitFor(() => expect(done).toEqual(['done']));
+  expect(asked).toEqual(['/api/logout', '/api/user']);
+  expect(localStorage.getItem('userId')).toBeNull();
+  expect(localStorage.getItem('logOutPending')).toBeNull();
+});
+
+test('when the server cannot be reached it says so, and the session is ended later', async () => {
+  stubNetwork(() => null);
+  const { done } = await open();
+  await waitFor(() => expect(done).toEqual(['done']));
+  expect(await screen.findByText('Logged out on this device')).toBeDefined();
+  expect(localStorage.getItem('userId')).toBeNull();
+  expect(localStorage.getItem('logOutPending')).not.toBeNull();
+});
+
+test('offline it says beforehand what happens, and does nothing until told', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  stubNetwork(() => null);
+  const { done, closed } = await open();
+  expect(
+    await screen.findByText(/You are offline. Everything you wrote is with Emmaus/),
+  ).toBeDefined();
+  expect(done).toEqual([]);
+  expect(localStorage.getItem('userId')).not.toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  expect(closed).toEqual(['closed']);
+  vi.restoreAllMocks();
+});
+
+test('what has not reached the server is counted before it would be lost', async () => {
+  tab.network.isDown = true;
+  await tab.complete(worldToday, 'Only here.');
+  stubNetwork(() => null);
+  const { done } = await open();
+  expect(await screen.findByText(/1 change has not reached Emmaus yet/)).toBeDefined();
+  expect(done).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: 'Log out and remove it' }));
+  await waitFor(() => expect(done).toEqual(['done']));
+});
