@@ -120,6 +120,13 @@ describe('POST /api/login', () => {
     });
   });
 
+  test('a login takes the place of the session that the browser had', async () => {
+    const { profile, call } = await server.signUp();
+    const again = await call('POST', '/api/login', { email: profile.email, password: 'barley' });
+    expect(again.status).toBe(200);
+    expect((await call('GET', '/api/user')).status).toBe(401);
+  });
+
   test('the cookie secret itself is not in the database', async () => {
     const { profile } = await server.signUp();
     const rows = await server.db.select().from(sessions).where(eq(sessions.userId, profile.id));

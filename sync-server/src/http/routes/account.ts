@@ -38,6 +38,11 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
     if (user === null || !isRight) {
       throw new DomainError('unauthenticated', 'Invalid email or password');
     }
+    // The browser forgets the cookie that it had: nobody could end that session any more.
+    const before = sessionToken(c);
+    if (before !== null) {
+      await closeSession(deps, before);
+    }
     keepSession(c, deps, await openSession(deps, user.id));
     return c.json(profileOf(user));
   });
