@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { compress } from 'hono/compress';
 import { secureHeaders } from 'hono/secure-headers';
 import type { AppDeps, AppEnv } from './http/app-env';
 import { bodyMaxBytes, syncBodyMaxBytes } from './http/body-limits';
 import { errorAnswer } from './http/error-answer';
+import { packedJson } from './http/middleware/packed-json';
 import { requestLog } from './http/middleware/request-log';
 import { sameOrigin } from './http/middleware/same-origin';
 import { accountRoutes } from './http/routes/account';
@@ -35,7 +35,7 @@ function apiRoutes(deps: AppDeps): Hono<AppEnv> {
     c.header('Cache-Control', 'no-store');
     await next();
   });
-  api.use(compress());
+  api.use(packedJson);
   api.use(bodyLimit({ maxSize: Math.max(bodyMaxBytes, syncBodyMaxBytes), onError: tooLarge }));
   api.route('/', accountRoutes(deps));
   api.route('/', walkRoutes(deps));

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
+import { preparedClient } from './prepared-client';
 
 /** A connection URL, or the parts of one (the embedded database is reached by its socket folder as `host`). */
 export type ConnectionTarget =
@@ -28,7 +29,7 @@ export type OpenOptions = { readonly maxConnections?: number };
 /** Opens a pool. No connection is made before the first query. */
 export function openDatabase(target: ConnectionTarget, options: OpenOptions = {}): OpenDatabase {
   const client = openClient(target, { max: options.maxConnections ?? 10 });
-  return { db: drizzle(client), close: () => client.end({ timeout: 5 }) };
+  return { db: drizzle(preparedClient(client)), close: () => client.end({ timeout: 5 }) };
 }
 
 /** The driver beneath Drizzle, for what Drizzle does not say: locks for a session, creating databases. */

@@ -7,9 +7,10 @@ import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
 import type { WriteDeps } from '../db/user-lock';
+import { lastSeqOf } from './devices';
 import { pull } from './pull';
 import type { PushOutcome } from './push';
-import { lastSeqOf, push } from './push';
+import { push } from './push';
 
 export type SyncDeps = WriteDeps & {
   /** Writes the walks of these dates that are not there; does nothing, and writes nothing, when all are. */

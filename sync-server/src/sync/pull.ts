@@ -35,15 +35,23 @@ export async function pull(db: Database, request: PageRequest): Promise<Page> {
 }
 
 async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
-  const counter = await readCounter(tx, request.userId);
-  const { epoch, version } = counter;
   const known = request.cursor === null ? null : parseCursor(request.cursor);
+  const rowsAfter = (after: Position): Promise<SyncedRow[]> =>
+    readRows(tx, { ...request, after, limit: request.limit + 1 });
+  // In the middle of a pull there are rows, so they are asked for in the same breath as the counter.
+  const [counter, early] = await Promise.all([
+    readCounter(tx, request.userId),
+    isMidway(known) ? rowsAfter(known ?? startPosition) : null,
+  ]);
+  const { epoch, version } = counter;
   const isUsable = known !== null && canGoOn(known, counter);
   const after: Position = isUsable ? known : startPosition;
   const end = endOfVersion(version);
-  const rows =
-    comparePositions(after, end) < 0
-      ? await readRows(tx, { ...request, after, limit: request.limit + 1 })
+  const isEarlyRight = early !== null && (isUsable || known === null);
+  const rows = isEarlyRight
+    ? early
+    : comparePositions(after, end) < 0
+      ? await rowsAfter(after)
       : [];
   const page = rows.slice(0, request.limit);
   const hasMore = rows.length > page.length;
@@ -81,6 +89,11 @@ function canGoOn(known: Cursor, { epoch, version, purgedVersion }: Counter): boo
   const hasMissedNothing =
     known.version >= purgedVersion || (known.purgedVersion ?? -1) >= purgedVersion;
   return known.epoch === epoch && known.version <= version && hasMissedNothing;
+}
+
+/** On a fresh device, or between two pages. */
+function isMidway(known: Cursor | null): boolean {
+  return known === null || known.kind !== endOfVersion(known.version).kind;
 }
 
 async function readRows(

@@ -1,15 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
-import type { Reader } from '../db/database';
-import { isoAt } from '../db/instant';
-import type { SyncReceiptRow } from '../db/schema/sync';
-import { syncDevices, syncReceipts } from '../db/schema/sync';
 import type { WriteContext, WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 import { applyMutations } from './apply-mutations';
+import { advanceDevice, lockDevice } from './devices';
 import type { BatchStep } from './plan-batch';
 import { planBatch } from './plan-batch';
+import { receiptsOf, storeReceipts } from './receipts';
 import type { Verdict } from './verdict';
 import { resultOf } from './verdict';
 
@@ -26,33 +23,20 @@ type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
  */
 export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
   return withUserLock(deps, batch.userId, async (ctx) => {
-    const device = await lockDevice(ctx, batch.deviceId);
-    const receiptsById = await receiptsOf(ctx, batch.mutations);
-    const plan = planBatch(batch.mutations, { lastSeq: device.lastSeq, receiptsById });
+    const [lastSeq, receiptsById] = await Promise.all([
+      lockDevice(ctx, batch.deviceId),
+      receiptsOf(ctx, batch.mutations),
+    ]);
+    const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
     if (plan.kind !== 'apply') {
       return plan;
     }
     const results = await runSteps(ctx, batch, plan.steps);
-    if (plan.lastSeq > device.lastSeq) {
-      await ctx.tx
-        .update(syncDevices)
-        .set({ lastSeq: plan.lastSeq, lastPushedAt: isoAt(ctx.clock.nowMs()) })
-        .where(ownDevice(ctx.userId, batch.deviceId));
+    if (plan.lastSeq > lastSeq) {
+      await advanceDevice(ctx, batch.deviceId, plan.lastSeq);
     }
     return { kind: 'answered', results, lastSeq: plan.lastSeq };
   });
-}
-
-/** The highest `seq` of a device that was answered; 0 for a device that never sent anything. */
-export async function lastSeqOf(
-  db: Reader,
-  { userId, deviceId }: Pick<SyncRequest, 'userId' | 'deviceId'>,
-): Promise<number> {
-  const rows = await db
-    .select({ lastSeq: syncDevices.lastSeq })
-    .from(syncDevices)
-    .where(ownDevice(userId, deviceId));
-  return rows[0]?.lastSeq ?? 0;
 }
 
 async function runSteps(
@@ -75,69 +59,4 @@ async function runSteps(
     const first = step.kind === 'repeated' ? step.receipt : verdictOn(step.mutation);
     return resultOf(step.mutation, step.kind === 'new' ? first.status : 'duplicate', first);
   });
-}
-
-type Receipt = {
-  readonly mutation: WireMutation;
-  readonly deviceId: string;
-  readonly verdict: Verdict;
-};
-
-async function storeReceipts(ctx: WriteContext, receipts: readonly Receipt[]): Promise<void> {
-  if (receipts.length === 0) {
-    return;
-  }
-  const { userId } = ctx;
-  const createdAt = isoAt(ctx.clock.nowMs());
-  await ctx.tx.insert(syncReceipts).values(
-    receipts.map(({ mutation: { id: mutationId, seq }, deviceId, verdict }) => ({
-      ...verdict,
-      userId,
-      mutationId,
-      deviceId,
-      seq,
-      createdAt,
-    })),
-  );
-}
-
-async function lockDevice(ctx: WriteContext, deviceId: string): Promise<{ lastSeq: number }> {
-  await ctx.tx
-    .insert(syncDevices)
-    .values({
-      userId: ctx.userId,
-      deviceId,
-      lastSeq: 0,
-      createdAt: isoAt(ctx.clock.nowMs()),
-    })
-    .onConflictDoNothing();
-  const rows = await ctx.tx
-    .select({ lastSeq: syncDevices.lastSeq })
-    .from(syncDevices)
-    .where(ownDevice(ctx.userId, deviceId))
-    .for('update');
-  return rows[0] ?? { lastSeq: 0 };
-}
-
-async function receiptsOf(
-  ctx: WriteContext,
-  mutations: readonly WireMutation[],
-): Promise<Map<string, SyncReceiptRow>> {
-  const rows = await ctx.tx
-    .select()
-    .from(syncReceipts)
-    .where(
-      and(
-        eq(syncReceipts.userId, ctx.userId),
-        inArray(
-          syncReceipts.mutationId,
-          mutations.map((mutation) => mutation.id),
-        ),
-      ),
-    );
-  return new Map(rows.map((row) => [row.mutationId, row]));
-}
-
-function ownDevice(userId: string, deviceId: string) {
-  return and(eq(syncDevices.userId, userId), eq(syncDevices.deviceId, deviceId));
 }

@@ -108,8 +108,9 @@ function above(
   if (kind < after.kind) {
     return gt(columns.version, after.version);
   }
-  return or(
-    gt(columns.version, after.version),
-    and(eq(columns.version, after.version), sql`${columns.id}::text > ${after.id}`),
+  // The first condition says nothing new, but the index starts there.
+  return and(
+    gte(columns.version, after.version),
+    or(gt(columns.version, after.version), sql`${columns.id}::text > ${after.id}`),
   );
 }

@@ -1,4 +1,5 @@
 import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import { insertMany } from '../../db/insert-many';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
@@ -30,21 +31,19 @@ export async function createJournalEntries(
     ctx,
     entries.map(({ createdAt }) => createdAt),
   );
-  await ctx.tx
-    .insert(journalingEntries)
-    .values(
-      entries.map((entry) => ({
-        userId: ctx.userId,
-        id: entry.id,
-        title: entry.title.trim(),
-        prompt: entry.prompt,
-        content: entry.content,
-        topic: entry.topic ?? null,
-        fromDailyWalkId: entry.fromDailyWalkId ?? null,
-        createdAt: entry.createdAt,
-        updatedAt: entry.createdAt,
-        version: ctx.version,
-      })),
-    )
-    .onConflictDoNothing();
+  await insertMany(ctx.tx, journalingEntries, {
+    rows: entries.map((entry) => ({
+      userId: ctx.userId,
+      id: entry.id,
+      title: entry.title.trim(),
+      prompt: entry.prompt,
+      content: entry.content,
+      topic: entry.topic ?? null,
+      fromDailyWalkId: entry.fromDailyWalkId ?? null,
+      createdAt: entry.createdAt,
+      updatedAt: entry.createdAt,
+      version: ctx.version,
+    })),
+    repeated: 'skip',
+  });
 }

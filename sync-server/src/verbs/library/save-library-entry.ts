@@ -1,4 +1,5 @@
 import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import { insertMany } from '../../db/insert-many';
 import { spiritualLibrary } from '../../db/schema/spiritual-library';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
@@ -16,12 +17,9 @@ export async function saveLibraryEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
 ): Promise<void> {
-  if (entries.length === 0) {
-    return;
-  }
   const { userId, version } = ctx;
-  await ctx.tx
-    .insert(spiritualLibrary)
-    .values(entries.map(({ tags = [], ...entry }) => ({ ...entry, tags, userId, version })))
-    .onConflictDoNothing();
+  await insertMany(ctx.tx, spiritualLibrary, {
+    rows: entries.map(({ tags = [], ...entry }) => ({ ...entry, tags, userId, version })),
+    repeated: 'skip',
+  });
 }
