@@ -9,9 +9,13 @@ import { useProfile } from './use-profile';
 /** Often enough that a day never turns over unnoticed for long; it costs one comparison. */
 const lookEveryMs = 30_000;
 
-/** The person's day: UTC, or the zone that they chose. It turns over with the clock. */
+/** The person's day: UTC, or the zone that they chose. It turns over with the clock. Before the profile is read it is UTC's. */
 export function useToday(): LocalDay {
-  const timeZone = useProfile()?.timeZone ?? null;
+  return useTodayIn(useProfile()?.timeZone ?? null);
+}
+
+/** The day in a zone, for a screen that must not see one day of UTC before the profile is read. */
+export function useTodayIn(timeZone: string | null): LocalDay {
   const [nowMs, setNowMs] = useState(systemClock.nowMs);
   useEffect(() => {
     const look = (): void => setNowMs(systemClock.nowMs());

@@ -7,7 +7,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import { useAct } from '../../data/actions/use-act';
 import { useProfile } from '../../data/queries/use-profile';
-import { useToday } from '../../data/queries/use-today';
+import { useTodayIn } from '../../data/queries/use-today';
 import type { WalkDay } from '../../data/queries/use-walk-day';
 import { useWalkDay } from '../../data/queries/use-walk-day';
 import { Skeleton } from '../../design/patterns/skeleton';
@@ -25,14 +25,15 @@ const preparing = 'Preparing your personal walk with Jesus...';
 /** Today's walk, in four steps (spec section 2). */
 export function TodaysWalkScreen(): ReactNode {
   const profile = useProfile();
-  const today = useToday();
-  // The day is known only with the profile: it holds the person's time zone.
+  // The day is known only with the profile, and with this very one: it holds the person's time zone.
+  const today = useTodayIn(profile?.timeZone ?? null);
   return profile === undefined ? (
     <div className="screen-column">
       <Skeleton label={preparing} />
     </div>
   ) : (
-    <WalkOfDay openedOn={today} />
+    // A device that was never synced learns the zone, and with it the day, only later.
+    <WalkOfDay key={profile === null ? 'unsynced' : 'synced'} openedOn={today} />
   );
 }
 
