@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
@@ -15,7 +16,7 @@ export async function createPerson(url: string, answers: object = {}): Promise<P
   made += 1;
   const email = `person-${process.pid}-${made}@example.org`;
   const password = 'barley loaves';
-  await post(url, '/api/complete-intake', {
+  await post(`${url}/api/complete-intake`, {
     moodCheck: 'tired',
     timeAvailable: '5to10min',
     spiritualHunger: ['encouragement'],
@@ -26,7 +27,7 @@ export async function createPerson(url: string, answers: object = {}): Promise<P
     password,
     ...answers,
   });
-  const login = await post(url, '/api/login', { email, password });
+  const login = await post(`${url}/api/login`, { email, password });
   const { id } = (await login.json()) as { id: string };
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
   return { id, email, password, cookie };
@@ -69,14 +70,50 @@ export async function serverState(url: string, person: Person) {
   };
 }
 
-async function post(url: string, path: string, body: object): Promise<Response> {
-  const response = await fetch(`${url}${path}`, {
+/** Chooses the zone whose midnight turns the person's day over, as another device of theirs would. */
+export async function chooseTimeZone(
+  url: string,
+  { id, cookie }: Person,
+  timeZone: string,
+): Promise<void> {
+  const now = new Date().toISOString();
+  const mutation = {
+    seq: 1,
+    id: randomUUID(),
+    name: 'setPreferences',
+    v: 1,
+    args: { timeZone },
+    occurredAt: now,
+    localDate: now.slice(0, 10),
+    timeZone: null,
+  };
+  const request = {
+    protocol: 1,
+    appVersion: 'e2e',
+    userId: id,
+    deviceId: randomUUID(),
+    sentAt: now,
+    cursor: null,
+    limit: 1,
+    mutations: [mutation],
+  };
+  const answer = await post(`${url}/api/sync`, request, { cookie });
+  const { results } = (await answer.json()) as { results: { status: string }[] };
+  expect(results.map(({ status }) => status)).toEqual(['applied']);
+}
+
+async function post(
+  url: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!response.ok) {
-    throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
   }
   return response;
 }

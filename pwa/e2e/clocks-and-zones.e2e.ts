@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { chooseTimeZone, createPerson, serverState, signIn } from './support/person';
+import type { Person } from './support/person';
+import { expect, test } from './support/test';
+import { completeWalk, openWalk, writeTakeaway } from './support/walk';
+
+const dayMs = 86_400_000;
+const yearMs = 365 * dayMs;
+
+/** `November 21, 2026`: the date at an instant in a zone, as the screens write it. */
+function dateIn(timeZone: string, at: Date): string {
+  return at.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
+}
+
+async function entriesOnServer(url: string, person: Person): Promise<[string, string][]> {
+  const { walkEntries } = await serverState(url, person);
+  return walkEntries.map(({ title, input }) => [title, input]);
+}
+
+/** One walk, of that date and with these words, and no other. */
+async function expectWalk(url: string, person: Person, [date, words]: [string, string]) {
+  await expect
+    .poll(() => entriesOnServer(url, person), { timeout: 20_000 })
+    .toEqual([[`Daily Walk - ${date}`, words]]);
+}
+
+const clockErrors = [
+  ['a day ahead', dayMs],
+  ['a day behind', -dayMs],
+  ['five years ahead', 5 * yearMs],
+  ['five years behind', -5 * yearMs],
+] as const;
+
+for (const [name, errorMs] of clockErrors) {
+  test(`[MERGE-4] a clock that is ${name}: nothing is lost, nothing is doubled, and it syncs`, async ({
+    page,
+    server,
+  }) => {
+    const setClock = (error: number): Promise<void> => page.clock.setSystemTime(Date.now() + error);
+    const person = await createPerson(server.url);
+    await setClock(errorMs);
+    await signIn(page, person);
+
+    await setClock(0);
+    await openWalk(page);
+    const today = dateIn('UTC', new Date());
+    await writeTakeaway(page, 'Whatever the clock says.');
+    await setClock(errorMs);
+    await page.getByRole('button', { name: 'Complete Walk' }).click();
+    await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
+    await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
+
+    await page.goto('/spiritual-library');
+    await expect(page.getByText('Whatever the clock says.')).toBeVisible();
+    await expect(page.getByText(/^Synced/)).toBeVisible();
+    await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
+  });
+}
+
+/** The moments around midnight, with the date that is right at each. */
+const midnights: Record<string, readonly (readonly [string, string])[]> = {
+  'Pacific/Kiritimati': [
+    ['2026-11-21T09:58:00Z', 'November 21, 2026'],
+    ['2026-11-21T10:00:00Z', 'November 22, 2026'],
+  ],
+  'Pacific/Pago_Pago': [
+    ['2026-11-21T10:58:00Z', 'November 20, 2026'],
+    ['2026-11-21T11:00:00Z', 'November 21, 2026'],
+  ],
+  // The night of 23 hours, and the one of 25.
+  'America/New_York': [
+    ['2027-03-14T04:58:00Z', 'March 13, 2027'],
+    ['2027-03-15T03:58:00Z', 'March 14, 2027'],
+    ['2027-03-15T04:00:00Z', 'March 15, 2027'],
+    ['2027-11-08T04:58:00Z', 'November 7, 2027'],
+    ['2027-11-08T05:00:00Z', 'November 8, 2027'],
+  ],
+  // Its clocks move by half an hour.
+  'Australia/Lord_Howe': [
+    ['2027-04-03T12:58:00Z', 'April 3, 2027'],
+    ['2027-04-03T13:00:00Z', 'April 4, 2027'],
+    ['2027-04-04T13:29:59Z', 'April 4, 2027'],
+    ['2027-04-04T13:30:00Z', 'April 5, 2027'],
+  ],
+};
+
+async function expectToday(page: Page, date: string): Promise<void> {
+  await page.goto('/todays-walk');
+  await expect(page.locator('#root [data-today]')).toHaveText(date);
+}
+
+for (const [timeZone, moments] of Object.entries(midnights)) {
+  test.describe(timeZone, () => {
+    test.use({ timezoneId: timeZone });
+
+    test(`the day turns over at midnight in ${timeZone}, and a walk counts for it`, async ({
+      page,
+      server,
+    }) => {
+      const person = await createPerson(server.url);
+      await chooseTimeZone(server.url, person, timeZone);
+      await signIn(page, person);
+      for (const [instant, date] of moments) {
+        await page.clock.setSystemTime(instant);
+        await expectToday(page, date);
+      }
+      const now = new Date();
+      await page.clock.setSystemTime(now);
+      await openWalk(page);
+      await completeWalk(page, 'On my own day.');
+      await expectWalk(server.url, person, [dateIn(timeZone, now), 'On my own day.']);
+    });
+  });
+}
