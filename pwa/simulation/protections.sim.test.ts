@@ -9,7 +9,7 @@ import type { WeakenedServer } from './world/weakened-server';
 /** A simulation that finds nothing when a protection is off would prove nothing when all are on. */
 const mostRuns = 100;
 /** Enough to show that it is the missing protection that was found. */
-const controlRuns = 15;
+const controlRuns = 8;
 
 type Weakness = {
   readonly weakened?: WeakenedServer;

@@ -4,7 +4,7 @@ import type { Step } from './steps';
 import { copyDevice } from './world/copy-device';
 import { runTurns } from './world/event-loop';
 import type { Message } from './world/sim-network';
-import type { SimWorld } from './world/sim-world';
+import type { PersonName, SimWorld } from './world/sim-world';
 import { browserAt } from './world/sim-world';
 
 const debounceMs = 300;
@@ -54,8 +54,7 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
       world.kill(step.browser, step.place);
       return world.settle();
     case 'session':
-      world.signIn(step.browser, step.name);
-      return world.settle();
+      return changeSession(world, step);
     case 'copy-device':
       return copyDevice(world, step);
     case 'restart-server':
@@ -137,6 +136,19 @@ async function setNetwork(
   for (const tab of browserAt(world.browsers, browser).tabs) {
     tab?.wake.fire();
   }
+  await world.settle();
+}
+
+/** Another person signs in within the first tab; what is open in the second stays as it was. */
+async function changeSession(
+  world: SimWorld,
+  { browser, name }: { readonly browser: number; readonly name: PersonName | null },
+): Promise<void> {
+  const [first] = browserAt(world.browsers, browser).tabs;
+  if (name !== null && first?.userId !== world.person(name).profile.id) {
+    world.kill(browser, 0);
+  }
+  world.signIn(browser, name);
   await world.settle();
 }
 

@@ -108,7 +108,7 @@ export function stepsWith(often: readonly string[] = []): fc.Arbitrary<Step[]> {
     arbitrary,
     weight: often.includes(name) ? weight * 10 : weight,
   }));
-  return fc.array(fc.oneof(...weighted), { minLength: 8, maxLength: 50, size: 'max' });
+  return fc.array(fc.oneof(...weighted), { minLength: 8, maxLength: 40, size: 'max' });
 }
 
 function choice<T extends Step>(

@@ -19,8 +19,6 @@ export type ActWish = {
   readonly isBeside?: boolean;
 };
 
-const clockToleranceMs = 3_600_000;
-
 /** Somebody does something in a tab, with what they see there. */
 export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   const tab = await world.tabAt(wish.browser, wish.place);
@@ -61,7 +59,6 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
       action.name === 'editJournalEntry'
         ? (rows.journal.get(action.args.id)?.content ?? null)
         : null,
-    isClockRight: Math.abs(browser.clockErrorMs) < clockToleranceMs,
     appliedAtMs: null,
   };
   world.deeds.add(deed);

@@ -16,8 +16,6 @@ export type Deed = {
   readonly hasOrder: boolean;
   /** The text that an edit was made upon. */
   readonly seen: string | null;
-  /** The device's clock was right when it was done. */
-  readonly isClockRight: boolean;
   /** When the server first applied it, in the history that counts. */
   appliedAtMs: number | null;
 };
