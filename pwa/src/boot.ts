@@ -3,6 +3,7 @@ import { reloadForMissingCode } from './app/reload-for-missing-code';
 import { appVersion } from './platform/app-version';
 import { paintSnapshot } from './first-paint/paint';
 import { afterNextPaint } from './platform/after-paint';
+import { keepInstallPrompt } from './platform/install';
 import { currentPath } from './platform/location';
 import { watchMissingCode } from './platform/missing-code';
 import { reloadPage } from './platform/reload';
@@ -23,6 +24,8 @@ watchMissingCode((error) => {
     reload: reloadPage,
   });
 });
+
+keepInstallPrompt();
 
 if (paintSnapshot()) {
   // The app's own code would hold up the very frame that shows the snapshot.

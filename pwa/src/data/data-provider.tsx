@@ -6,11 +6,13 @@ import { systemClock } from '../platform/clock';
 import { pageLive } from '../platform/live';
 import { webLocks } from '../platform/locks';
 import { askForBackgroundFlush, watchFlushMessages } from '../platform/service-worker';
+import { localTextStorage } from '../platform/storage';
 import { systemTimers } from '../platform/timers';
 import { pageWake } from '../platform/wake';
 import type { DeviceData } from './device-data';
 import { openDeviceData } from './device-data';
 import { rememberPerson } from './db/current-person';
+import { noteCopy } from './db/known-copy';
 import { appVersion } from '../platform/app-version';
 import type { BlockedWhy } from './sync/exchange';
 
@@ -78,8 +80,14 @@ export function DataProvider(props: DataProviderProps): ReactNode {
         return;
       }
       const stopMessages = watchFlushMessages(() => data.engine.wakeUp());
+      const stopNoting = data.engine.state.subscribe(({ kind }) => {
+        if (kind === 'idle') {
+          noteCopy({ ...data, storage: localTextStorage }).catch(() => undefined);
+        }
+      });
       stop = () => {
         stopMessages();
+        stopNoting();
         data.close();
       };
       setOpening({ kind: 'open', data });

@@ -1,4 +1,5 @@
 import { forgetPerson } from '../db/current-person';
+import { forgetCopy } from '../db/known-copy';
 import type { DeviceData } from '../device-data';
 import { removeDeviceData } from '../device-data';
 import { finishLogOut, noteLogOut } from '../session/pending-log-out';
@@ -24,6 +25,7 @@ export async function sendBeforeLogOut({ db, engine }: DeviceData): Promise<Unse
  */
 export async function logOut(data: DeviceData): Promise<boolean> {
   await removeDeviceData(data);
+  forgetCopy({ userId: data.userId, storage: localTextStorage });
   await forgetPerson().catch(() => undefined);
   // Before anything that may take its time: a page that is closed now must not leave the session open.
   noteLogOut(localTextStorage);

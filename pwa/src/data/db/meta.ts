@@ -12,6 +12,8 @@ const metaSchemas = {
   epoch: z.string(),
   /** ISO 8601 UTC. */
   lastSyncedAt: z.string(),
+  /** `restored`: an earlier copy vanished from this browser, and the person was not told yet. */
+  copy: z.enum(['own', 'restored']),
 } as const;
 type MetaKey = keyof typeof metaSchemas;
 type MetaValue<K extends MetaKey> = z.infer<(typeof metaSchemas)[K]>;

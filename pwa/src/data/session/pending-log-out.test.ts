@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Http, HttpAnswer } from '../../platform/http';
-import type { TextStorage } from '../../platform/storage';
 import { createFakeBrowser } from '../../testing/fake-browser';
+import { createFakeStorage } from '../../testing/fake-storage';
 import { finishLogOut, forgetLogOut, noteLogOut, withSession } from './pending-log-out';
 
 const { locks } = createFakeBrowser();
-
-function createStorage(): TextStorage {
-  const kept = new Map<string, string>();
-  return {
-    read: (key) => kept.get(key) ?? null,
-    write: (key, text) => void kept.set(key, text),
-    remove: (key) => void kept.delete(key),
-  };
-}
 
 const nobody: HttpAnswer = { status: 401, retryAfterMs: null, json: { message: 'Please log in' } };
 const done: HttpAnswer = { status: 204, retryAfterMs: null, json: undefined };
@@ -34,12 +25,12 @@ function answering(...answers: (HttpAnswer | null)[]) {
 
 test('without a log-out that waits, nothing is asked', async () => {
   const { http, asked } = answering();
-  expect(await finishLogOut({ http, storage: createStorage(), locks })).toBe(true);
+  expect(await finishLogOut({ http, storage: createFakeStorage(), locks })).toBe(true);
   expect(asked).toEqual([]);
 });
 
 test('a log-out is over when the server says that nobody is signed in, and is not sent again', async () => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   noteLogOut(storage);
   const { http, asked } = answering(done, nobody);
   expect(await finishLogOut({ http, storage, locks })).toBe(true);
@@ -62,14 +53,14 @@ test.each([
     ],
   ],
 ])('%s leaves it to the next time', async (_, answers) => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   noteLogOut(storage);
   expect(await finishLogOut({ http: answering(...answers).http, storage, locks })).toBe(false);
   expect(await finishLogOut({ http: answering(done, nobody).http, storage, locks })).toBe(true);
 });
 
 test('a login makes it needless', async () => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   noteLogOut(storage);
   forgetLogOut(storage);
   const { http, asked } = answering();
@@ -78,7 +69,7 @@ test('a login makes it needless', async () => {
 });
 
 test('a login that is under way is not logged out by what was left to do', async () => {
-  const storage = createStorage();
+  const storage = createFakeStorage();
   noteLogOut(storage);
   let answerLogin = (): void => undefined;
   const login = withSession(locks, async () => {

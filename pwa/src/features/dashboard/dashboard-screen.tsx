@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Download, Library, LogOut, Wrench } from 'lucide-react';
+import { ChevronDown, Download, Library, LogOut, Sunrise, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
 import { isMember } from '@emmaus/shared/domain/entitlement';
@@ -11,6 +11,7 @@ import { useToday } from '../../data/queries/use-today';
 import { useFirstPaint } from '../../first-paint/use-first-paint';
 import { Menu } from '../../design/primitives/menu';
 import { LinkCard } from './link-card';
+import { useDueNotice } from './use-due-notice';
 import { StatCards } from './stat-cards';
 import { WelcomeCard } from './welcome-card';
 
@@ -18,6 +19,11 @@ const LogOutDialog = lazy(async () => {
   const part = await import('./log-out-dialog');
   return { default: part.LogOutDialog };
 });
+const YourDayDialog = lazy(async () => {
+  const part = await import('./your-day-dialog');
+  return { default: part.YourDayDialog };
+});
+const Notice = lazy(async () => ({ default: (await import('./notice')).Notice }));
 const PlanDialog = lazy(async () => {
   const part = await import('./plan-dialog');
   return { default: part.PlanDialog };
@@ -32,18 +38,33 @@ export function DashboardScreen(): ReactNode {
   const isReady = profile !== undefined && profile !== null && progress !== undefined;
   useFirstPaint({ path: '/dashboard', userId, day: today, isReady });
   const [isLoggingOut, setIsLoggingOut] = useState(false);
+  const [isDayOpen, setIsDayOpen] = useState(false);
   const [isPlanOpen, setIsPlanOpen] = useState(false);
   const navigate = useNavigate();
+  const { notice, dismissInstall } = useDueNotice(profile, progress);
   const isPaid = profile !== undefined && profile !== null && isMember(profile.membershipTier);
 
   return (
     <div className="wide-column">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
         <h1 className="font-serif text-2xl font-semibold">Emmaus</h1>
-        <UserMenu profile={profile} onLogOut={() => setIsLoggingOut(true)} />
+        <UserMenu
+          profile={profile}
+          onDay={() => setIsDayOpen(true)}
+          onLogOut={() => setIsLoggingOut(true)}
+        />
       </header>
       <WelcomeCard />
       <StatCards progress={progress} />
+      {notice !== null && (
+        <Suspense>
+          <Notice
+            notice={notice}
+            onDismissInstall={dismissInstall}
+            onChooseDay={() => setIsDayOpen(true)}
+          />
+        </Suspense>
+      )}
       <section aria-label="More" className="mt-8 grid gap-4 sm:grid-cols-3">
         <LinkCard
           icon={<Wrench aria-hidden size={22} />}
@@ -69,6 +90,9 @@ export function DashboardScreen(): ReactNode {
         </Link>
       </section>
       <Suspense>
+        {isDayOpen && (
+          <YourDayDialog timeZone={profile?.timeZone ?? null} onClose={() => setIsDayOpen(false)} />
+        )}
         {isPlanOpen && <PlanDialog onClose={() => setIsPlanOpen(false)} />}
         {isLoggingOut && (
           <LogOutDialog
@@ -83,9 +107,11 @@ export function DashboardScreen(): ReactNode {
 
 function UserMenu({
   profile,
+  onDay,
   onLogOut,
 }: {
   readonly profile: Profile | null | undefined;
+  readonly onDay: () => void;
   readonly onLogOut: () => void;
 }): ReactNode {
   return (
@@ -100,7 +126,10 @@ function UserMenu({
           <ChevronDown aria-hidden size={18} className="shrink-0" />
         </>
       }
-      items={[{ label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut }]}
+      items={[
+        { label: 'Your day', icon: <Sunrise aria-hidden size={18} />, onSelect: onDay },
+        { label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut },
+      ]}
     />
   );
 }

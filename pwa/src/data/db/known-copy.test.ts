@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFakeStorage } from '../../testing/fake-storage';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { forgetCopy, noteCopy, sayRestored } from './known-copy';
+import { readMeta } from './meta';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.close());
+
+async function noted({ data }: Tab, storage = createFakeStorage()): Promise<string | null> {
+  await noteCopy({ db: data.db, userId: data.userId, storage });
+  return readMeta(data.db, 'copy');
+}
+
+test('[LOCAL-8] a first sign-in is nothing to speak of, and neither is the next start', async () => {
+  const storage = createFakeStorage();
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  expect(await noted(tab, storage)).toBe('own');
+  const next = await world.openTab({ beside: tab });
+  await world.time.advance(1000);
+  expect(await noted(next, storage)).toBe('own');
+});
+
+test('[LOCAL-8] a database that is new where there was one is said once', async () => {
+  const storage = createFakeStorage();
+  const before = await world.openTab();
+  await world.time.advance(1000);
+  await noted(before, storage);
+  // Another disk, the same local storage: that is what a wiped database looks like.
+  const after = await world.openTab();
+  await world.time.advance(1000);
+  expect(await noted(after, storage)).toBe('restored');
+  expect(await noted(after, storage)).toBe('restored');
+  await sayRestored(after.data.db);
+  expect(await noted(after, storage)).toBe('own');
+});
+
+test('[LOCAL-8] nothing is said before it is restored', async () => {
+  const storage = createFakeStorage();
+  const before = await world.openTab();
+  await world.time.advance(1000);
+  await noted(before, storage);
+  before.data.close();
+  const after = await world.openTab();
+  after.network.isDown = true;
+  expect(await noted(after, storage)).toBeNull();
+});
+
+test('a copy that was removed by a log-out was not lost', async () => {
+  const storage = createFakeStorage();
+  const before = await world.openTab();
+  await world.time.advance(1000);
+  await noted(before, storage);
+  forgetCopy({ userId: before.data.userId, storage });
+  const after = await world.openTab();
+  await world.time.advance(1000);
+  expect(await noted(after, storage)).toBe('own');
+});

@@ -1,0 +1,40 @@
+import { Sunrise } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useAct } from '../../data/actions/use-act';
+import { Button } from '../../design/primitives/button';
+import { systemClock } from '../../platform/clock';
+import { deviceTimeZone } from '../../platform/device-zone';
+import { setDay } from './set-day';
+import { utc, utcMidnightIn, zoneTitle } from './zones';
+import { NoticeCard } from './notice-card';
+
+/** Says once when the day turns over here, and offers local midnight in one tap (decisions, "Today"). */
+export function DayNotice({ onChooseDay }: { readonly onChooseDay: () => void }): ReactNode {
+  const act = useAct();
+  const here = deviceTimeZone();
+  const turnsOverAt = utcMidnightIn(here, systemClock.nowMs());
+  return (
+    <NoticeCard
+      icon={<Sunrise aria-hidden size={26} />}
+      title={`A new day begins at ${turnsOverAt} here`}
+      actions={
+        <>
+          {here === null ? (
+            <Button onClick={onChooseDay}>Choose my time zone</Button>
+          ) : (
+            <Button onClick={() => void setDay(act, here)}>Begin at midnight here</Button>
+          )}
+          <Button tone="quiet" onClick={() => void setDay(act, utc)}>
+            Keep {turnsOverAt}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Emmaus counts days by UTC, so your next walk and your streak turn over at {turnsOverAt} on
+        your clock. {here !== null && `Would midnight in ${zoneTitle(here)} suit you better? `}You
+        can change it under your name at any time.
+      </p>
+    </NoticeCard>
+  );
+}

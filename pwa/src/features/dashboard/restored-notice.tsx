@@ -1,0 +1,27 @@
+import { CloudDownload } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { sayRestored } from '../../data/db/known-copy';
+import { useDeviceData } from '../../data/data-provider';
+import { Button } from '../../design/primitives/button';
+import { NoticeCard } from './notice-card';
+
+/** LOCAL-8: a copy that vanished is not passed over in silence. */
+export function RestoredNotice(): ReactNode {
+  const { db } = useDeviceData();
+  return (
+    <NoticeCard
+      icon={<CloudDownload aria-hidden size={26} />}
+      title="This device’s copy was gone"
+      actions={
+        <Button tone="quiet" onClick={() => void sayRestored(db).catch(() => undefined)}>
+          I understand
+        </Button>
+      }
+    >
+      <p>
+        Browsers sometimes clear what an app has stored. Everything that had reached Emmaus is here
+        again. Only words that had not been sent yet could not be brought back.
+      </p>
+    </NoticeCard>
+  );
+}

@@ -1,0 +1,27 @@
+import type { DeviceData } from '../../data/device-data';
+import { showToast } from '../../design/patterns/toast';
+import { utc, zoneTitle } from './zones';
+
+/**
+ * Chooses when the person's day begins: on this device now, elsewhere with the next sync.
+ * @returns false when this device could not store it; the person was told
+ */
+export async function setDay(act: DeviceData['act'], timeZone: string): Promise<boolean> {
+  try {
+    await act({ name: 'setPreferences', args: { timeZone } });
+  } catch {
+    showToast({
+      title: 'Error',
+      description: 'This device could not keep your choice. Please try again.',
+      tone: 'problem',
+    });
+    return false;
+  }
+  showToast({
+    title:
+      timeZone === utc
+        ? 'Your day begins at midnight UTC.'
+        : `Your day begins at midnight in ${zoneTitle(timeZone)}.`,
+  });
+  return true;
+}
