@@ -4,11 +4,16 @@ import { findChromium } from '../scripts/find-chromium';
 import type { Measurement } from './measurement';
 import { offlineColdStart } from './offline-cold-start';
 import { screenSizes } from './screen-sizes';
+import { syncThroughput } from './sync-throughput';
 
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 process.env['CHROMIUM'] ??= await findChromium();
-const measurements = [...(await screenSizes()), await offlineColdStart()];
+const measurements = [
+  ...(await screenSizes()),
+  await offlineColdStart(),
+  ...(await syncThroughput()),
+];
 await writeFile(resultsFile, `${JSON.stringify({ measurements }, null, 2)}\n`);
 console.table(measurements.map(row));
 process.exitCode = measurements.every(({ ratio, allowed }) => ratio <= allowed) ? 0 : 1;

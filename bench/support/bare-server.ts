@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { openClient } from '../../sync-server/src/db/database';
+
+/**
+ * The floor for any server of ours, as a process of its own: one route that takes everything at once and inserts it with
+ * one statement, one that gives everything back. No session, no check, no version. `bare-server.ts <connection as JSON>`
+ */
+const target = z
+  .object({ host: z.string(), port: z.number(), username: z.string(), database: z.string() })
+  .parse(JSON.parse(process.argv[2] ?? ''));
+const sql = openClient(target, { max: 2 });
+await sql`create table if not exists bare_entries (
+  owner text not null, id uuid not null, title text not null, body text not null, primary key (owner, id))`;
+
+const rowSchema = z.object({ id: z.string(), title: z.string(), body: z.string() });
+const app = new Hono();
+
+app.post('/:owner', async (c) => {
+  const packed = Buffer.from(await c.req.arrayBuffer());
+  const rows = z
+    .array(rowSchema)
+    .parse(JSON.parse((await promisify(gunzip)(packed)).toString('utf8')));
+  const owner = c.req.param('owner');
+  await sql`insert into bare_entries ${sql(rows.map((row) => ({ owner, ...row })))}`;
+  return c.json({ ids: rows.map(({ id }) => id) });
+});
+
+app.get('/:owner', async (c) => {
+  const rows =
+    await sql`select id, title, body from bare_entries where owner = ${c.req.param('owner')}`;
+  const packed = await promisify(gzip)(JSON.stringify(rows), { level: 1 });
+  return c.body(new Uint8Array(packed), 200, {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+  });
+});
+
+const answer = getRequestListener(app.fetch);
+const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+server.listen(0, '127.0.0.1', () => {
+  process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
+});
