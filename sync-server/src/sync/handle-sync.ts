@@ -44,7 +44,9 @@ export async function handleSync(
     dates: daysFrom(today, walkDaysAhead),
     write: 'missing-and-outdated',
   });
-  const page = await pull(deps.db, { userId, cursor: request.cursor, limit: request.limit });
+  const { cursor, limit, mutations } = request;
+  const expectsRows = mutations.length > 0;
+  const page = await pull(deps.db, { userId, cursor, limit, expectsRows });
   return {
     kind: 'answered',
     response: {

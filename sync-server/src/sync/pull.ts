@@ -21,6 +21,8 @@ type PageRequest = {
   readonly userId: string;
   readonly cursor: string | null;
   readonly limit: number;
+  /** True when something was written just now: then rows are asked for before it is known that there are any. */
+  readonly expectsRows: boolean;
 };
 
 /**
@@ -38,10 +40,10 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
   const rowsAfter = (after: Position): Promise<SyncedRow[]> =>
     readRows(tx, { ...request, after, limit: request.limit + 1 });
-  // In the middle of a pull there are rows, so they are asked for in the same breath as the counter.
+  // Where rows are likely, they are asked for in the same breath as the counter.
   const [counter, early] = await Promise.all([
     readCounter(tx, request.userId),
-    isMidway(known) ? rowsAfter(known ?? startPosition) : null,
+    request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition) : null,
   ]);
   const { epoch, version } = counter;
   const isUsable = known !== null && canGoOn(known, counter);

@@ -1,11 +1,12 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
-import type { WriteContext, WriteDeps } from '../db/user-lock';
+import type { WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 import { applyMutations } from './apply-mutations';
 import { advanceDevice, lockDevice } from './devices';
 import type { BatchStep } from './plan-batch';
 import { planBatch } from './plan-batch';
+import type { NewReceipt } from './receipts';
 import { receiptsOf, storeReceipts } from './receipts';
 import type { Verdict } from './verdict';
 import { resultOf } from './verdict';
@@ -31,32 +32,44 @@ export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> 
     if (plan.kind !== 'apply') {
       return plan;
     }
-    const results = await runSteps(ctx, batch, plan.steps);
-    if (plan.lastSeq > lastSeq) {
-      await advanceDevice(ctx, batch.deviceId, plan.lastSeq);
-    }
-    return { kind: 'answered', results, lastSeq: plan.lastSeq };
+    const verdicts = await applyMutations(ctx, { ...batch, mutations: newOf(plan.steps) });
+    await Promise.all([
+      storeReceipts(ctx, newReceipts(batch.deviceId, plan.steps, verdicts)),
+      plan.lastSeq > lastSeq ? advanceDevice(ctx, batch.deviceId, plan.lastSeq) : null,
+    ]);
+    return { kind: 'answered', results: resultsOf(plan.steps, verdicts), lastSeq: plan.lastSeq };
   });
 }
 
-async function runSteps(
-  ctx: WriteContext,
-  { deviceId, sentAt }: Batch,
+type Verdicts = ReadonlyMap<string, Verdict>;
+
+function newOf(steps: readonly BatchStep[]): WireMutation[] {
+  return steps.flatMap(({ kind, mutation }) => (kind === 'new' ? [mutation] : []));
+}
+
+function newReceipts(
+  deviceId: string,
   steps: readonly BatchStep[],
-): Promise<MutationResult[]> {
-  const mutations = steps.flatMap(({ kind, mutation }) => (kind === 'new' ? [mutation] : []));
-  const verdicts = await applyMutations(ctx, { mutations, sentAt });
-  const verdictOn = ({ id }: WireMutation): Verdict => {
-    const verdict = verdicts.get(id);
-    assert(verdict !== undefined, 'every new mutation has a verdict');
-    return verdict;
-  };
-  await storeReceipts(
-    ctx,
-    mutations.map((mutation) => ({ mutation, deviceId, verdict: verdictOn(mutation) })),
-  );
+  verdicts: Verdicts,
+): NewReceipt[] {
+  return newOf(steps).map((mutation) => ({
+    mutation,
+    deviceId,
+    verdict: verdictOn(mutation, verdicts),
+  }));
+}
+
+/** One answer a mutation, in order; a repeated one gets its first outcome. */
+function resultsOf(steps: readonly BatchStep[], verdicts: Verdicts): MutationResult[] {
   return steps.map((step) => {
-    const first = step.kind === 'repeated' ? step.receipt : verdictOn(step.mutation);
-    return resultOf(step.mutation, step.kind === 'new' ? first.status : 'duplicate', first);
+    const { kind, mutation } = step;
+    const first = kind === 'repeated' ? step.receipt : verdictOn(mutation, verdicts);
+    return resultOf(mutation, kind === 'new' ? first.status : 'duplicate', first);
   });
+}
+
+function verdictOn({ id }: WireMutation, verdicts: Verdicts): Verdict {
+  const verdict = verdicts.get(id);
+  assert(verdict !== undefined, 'every new mutation has a verdict');
+  return verdict;
 }
