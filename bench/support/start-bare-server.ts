@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('bare-server.ts', import.meta.url));
+const script = fileURLToPath(
+  new URL('../../sync-server/src/testing/bare-server.ts', import.meta.url),
+);
 
 export type BareServer = { readonly url: string; readonly close: () => Promise<void> };
 

@@ -5,10 +5,10 @@ import { gunzip, gzip } from 'node:zlib';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { openClient } from '../../sync-server/src/db/database';
+import { openClient } from '../db/database';
 
 /**
- * The floor for any server of ours, as a process of its own: one route that takes everything at once and inserts it with
+ * For the benchmarks: the floor for any server of ours, as a process of its own: one route that takes everything at once and inserts it with
  * one statement, one that gives everything back. No session, no check, no version. `bare-server.ts <connection as JSON>`
  */
 const target = z
