@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
@@ -68,7 +69,7 @@ test('what was chosen before is chosen when it opens, and stays in sight while s
 test('a device that cannot keep the choice says so and stays open', async () => {
   const closed = await openDialog('Pacific/Kiritimati');
   tab.data.db.close({ disableAutoOpen: true });
-  tab.data.db.open = () => Promise.reject(new Error('no disk'));
+  tab.data.db.open = () => Dexie.Promise.reject(new Error('no disk'));
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/could not keep your choice/)).toBeDefined();
   expect(closed).toEqual([]);
