@@ -24,19 +24,18 @@ type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
  */
 export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
   return withUserLock(deps, batch.userId, async (ctx) => {
-    const [lastSeq, receiptsById] = await Promise.all([
-      lockDevice(ctx, batch.deviceId),
-      receiptsOf(ctx, batch.mutations),
-    ]);
+    // One after the other: of two statements sent together, the one behind a failure may be heard first and hide its reason.
+    const lastSeq = await lockDevice(ctx, batch.deviceId);
+    const receiptsById = await receiptsOf(ctx, batch.mutations);
     const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
     if (plan.kind !== 'apply') {
       return plan;
     }
     const verdicts = await applyMutations(ctx, { ...batch, mutations: newOf(plan.steps) });
-    await Promise.all([
-      storeReceipts(ctx, newReceipts(batch.deviceId, plan.steps, verdicts)),
-      plan.lastSeq > lastSeq ? advanceDevice(ctx, batch.deviceId, plan.lastSeq) : null,
-    ]);
+    await storeReceipts(ctx, newReceipts(batch.deviceId, plan.steps, verdicts));
+    if (plan.lastSeq > lastSeq) {
+      await advanceDevice(ctx, batch.deviceId, plan.lastSeq);
+    }
     return { kind: 'answered', results: resultsOf(plan.steps, verdicts), lastSeq: plan.lastSeq };
   });
 }
