@@ -9,6 +9,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   workers: 2,
   fullyParallel: false,
+  // A browser that is crashed on purpose now and then takes its harness with it; a second failure is a failure.
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../.cache/playwright.json' }]],
   use: {
