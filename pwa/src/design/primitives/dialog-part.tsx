@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import type { DialogProps } from './dialog';
 import { IconButton } from './icon-button';
 
@@ -12,11 +13,22 @@ export function DialogPart({
   description,
   children,
 }: DialogProps): ReactNode {
+  const opener = useRef<Element | null>(null);
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
         <RadixDialog.Content
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            // Of itself it goes back only to a trigger of its own, and these dialogs are opened by anything.
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) {
+              opener.current.focus({ preventScroll: true });
+            }
+          }}
           onInteractOutside={(event) => {
             // A message above the dialog belongs to it: touching one closes nothing.
             if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
