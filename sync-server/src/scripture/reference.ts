@@ -23,6 +23,8 @@ export type ReferenceReader = {
   readonly parse: (text: string) => Reference | null;
   /** The references that stand in running text under a book's full name. */
   readonly findIn: (prose: string) => FoundReference[];
+  /** The references that a person typed into a question, in any case and with the usual short names. */
+  readonly typedIn: (question: string) => FoundReference[];
 };
 
 /** No reference that people write is longer; bounds the parser's work. */
@@ -33,6 +35,7 @@ const openEnd = 999;
 /** Reads English references against the books, chapters and verses that there are. */
 export function createReferenceReader(books: readonly ScriptureIndexBook[]): ReferenceReader {
   const byOsis = new Map(books.map((book) => [book.osis, book]));
+  const byName = new Map(books.map((book) => [book.name, book]));
   const parser = new BcvParser(english);
   // Existence is judged by our own text: the parser's table numbers Romans 14 and 16 differently.
   parser.set_options({
@@ -48,6 +51,10 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
       const wanted = text.trim().replace(/\s*\(?\bWEB\)?$/, '');
       if (wanted === '' || wanted.length > referenceMaxLength || wanted.includes(String(openEnd))) {
         return null;
+      }
+      const printed = printedReferenceOf(wanted, byName);
+      if (printed !== null) {
+        return printed;
       }
       parser.parse(wanted);
       const [found, ...others] = parser.osis_and_indices();
@@ -69,7 +76,37 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
           : [];
       });
     },
+    typedIn: (question) => {
+      if (!/\d/.test(question)) {
+        return [];
+      }
+      parser.parse(question);
+      return parser.osis_and_indices().flatMap(({ osis, indices }) => {
+        const text = question.slice(indices[0], indices[1]);
+        return isMeant(text, question.slice(indices[1]))
+          ? osis.split(',').map((part) => ({ text, reference: referenceOf(part, byOsis) }))
+          : [];
+      });
+    },
   };
+}
+
+/** Names of books that are ordinary words too, or short ones that look like them. */
+const ordinary =
+  /^(?:is|am|as|so|song|songs|job|mark|acts?|numbers?|judges|kings|ho|la|re|ex|na|hos|lam|ruth|luke)$/i;
+
+/** `my job 2 weeks ago` names no chapter of Job: behind a chapter alone no other word of substance may follow. */
+function isMeant(text: string, after: string): boolean {
+  const name = /^\d?\s*(\p{L}+)/u.exec(text)?.[1] ?? '';
+  const isChapterAlone = !/\d\s*[:.]\s*\d/.test(text);
+  return (
+    /\d/.test(text) &&
+    !(
+      isChapterAlone &&
+      ordinary.test(name) &&
+      /^\s+(?!and\b|or\b|in\b|for\b|to\b|about\b|mean)\p{L}/iu.test(after)
+    )
+  );
 }
 
 /** The form that people read: `John 3:16-18`, `Psalm 23`, `Luke 23:50-24:3`, `Jude 1:3`, `Jude`. */
@@ -88,6 +125,28 @@ export function formatReference({ book, start, end }: Reference): string {
     return `${from}-${end.chapter}:${end.verse}`;
   }
   return start.verse === end.verse ? from : `${from}-${end.verse}`;
+}
+
+/** What `formatReference` prints is read a hundred times faster than what a person may write. */
+function printedReferenceOf(
+  text: string,
+  byName: ReadonlyMap<string, ScriptureIndexBook>,
+): Reference | null {
+  const match = /^(.+) (\d+)(?::(\d+))?(?:-(?:(\d+):)?(\d+))?$/.exec(text);
+  const [, name = '', chapter, verse, endChapter, end] = match ?? [];
+  const book = byName.get(name === 'Psalm' ? 'Psalms' : name);
+  if (book === undefined || chapter === undefined || book.chapters.length === 1) {
+    return null;
+  }
+  const lastOf = (n: number): number => book.chapters[n - 1] ?? 0;
+  const isChapters = verse === undefined && endChapter === undefined;
+  const start = { chapter: Number(chapter), verse: Number(verse ?? 1) };
+  const last = isChapters
+    ? { chapter: Number(end ?? chapter), verse: lastOf(Number(end ?? chapter)) }
+    : { chapter: Number(endChapter ?? chapter), verse: Number(end ?? start.verse) };
+  return hasVerse(book, start) && hasVerse(book, last) && isInOrder(start, last)
+    ? { book, start, end: last }
+    : null;
 }
 
 /** From OSIS such as `John.3.16-John.3.18` or `Ps.23`. */

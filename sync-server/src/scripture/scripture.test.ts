@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testScripture } from '../testing/scripture';
+import { knownEmptyVerses, verseTotal } from './compile-scripture';
 import { createReferenceReader, formatReference } from './reference';
 import type { ReferenceReader } from './reference';
 import type { Scripture } from './scripture';
@@ -114,7 +115,7 @@ describe('references', () => {
       }),
       { numRuns: 300 },
     );
-  });
+  }, 30_000);
 
   test('finds the references of running text by the full name of the book', () => {
     expect(
@@ -160,6 +161,22 @@ describe('passages', () => {
     );
     expect(scripture.passage('Romans 16:24-25')?.text).toBe(
       scripture.passage('Romans 16:24')?.text,
+    );
+  });
+
+  test('the verses of all books are those that have words, each as its passage reads', () => {
+    const verses = scripture.index.books.flatMap((book) => scripture.versesOf(book));
+    expect(verses).toHaveLength(verseTotal - knownEmptyVerses.length);
+    for (const { book, chapter, verse, text } of verses.filter((_, n) => n % 500 === 0)) {
+      const passage = scripture.passage(`${book.name} ${chapter}:${verse}`);
+      expect(text).toBe(passage?.text.replaceAll('\n', ' '));
+    }
+  });
+
+  test('a reference that was read before gives the same passage', () => {
+    const reference = scripture.locate('luke 24:15-16');
+    expect(reference === null ? null : scripture.passageAt(reference)).toEqual(
+      scripture.passage('Luke 24:15-16'),
     );
   });
 

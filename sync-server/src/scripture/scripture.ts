@@ -4,6 +4,7 @@ import type {
   ScriptureBlock,
   ScriptureBook,
   ScriptureIndex,
+  ScriptureIndexBook,
 } from '@emmaus/shared/entities/scripture';
 import { scriptureBookSchema, scriptureIndexSchema } from '@emmaus/shared/entities/scripture';
 import type { FoundReference, Reference } from './reference';
@@ -17,12 +18,28 @@ type Passage = {
   readonly wordCount: number;
 };
 
+/** One verse with words. Lines of poetry and paragraphs are joined by a space. */
+export type Verse = {
+  readonly book: ScriptureIndexBook;
+  readonly chapter: number;
+  readonly verse: number;
+  readonly text: string;
+};
+
 export type Scripture = {
   readonly index: ScriptureIndex;
   /** The words of a human reference; null where it does not exist, is not one passage, or has no words. */
   readonly passage: (reference: string) => Passage | null;
+  /** The same for a reference that was read before. */
+  readonly passageAt: (reference: Reference) => Passage | null;
+  /** Reads the one passage that a text names; null where there is none. */
+  readonly locate: (text: string) => Reference | null;
+  /** All verses with words, in canonical order, book by book. */
+  readonly versesOf: (book: ScriptureIndexBook) => Verse[];
   /** References standing in running text, with whether they exist. */
   readonly referencesIn: (prose: string) => FoundReference[];
+  /** The same for what a person typed: `ps 23`, `1 cor 13`. */
+  readonly typedReferencesIn: (question: string) => FoundReference[];
 };
 
 /**
@@ -42,25 +59,47 @@ export async function loadScripture(dir: string): Promise<Scripture> {
 
 function scriptureOf(index: ScriptureIndex, books: ReadonlyMap<string, ScriptureBook>): Scripture {
   const reader = createReferenceReader(index.books);
+  function passageAt(reference: Reference): Passage | null {
+    const book = books.get(reference.book.slug);
+    const words = book === undefined ? '' : textOf(book, reference);
+    return words === ''
+      ? null
+      : {
+          reference: formatReference(reference),
+          text: words,
+          wordCount: words.split(/\s+/).length,
+        };
+  }
   return {
     index,
     passage: (text) => {
       const reference = reader.parse(text);
-      const book = reference === null ? undefined : books.get(reference.book.slug);
-      if (reference === null || book === undefined) {
-        return null;
-      }
-      const words = textOf(book, reference);
-      return words === ''
-        ? null
-        : {
-            reference: formatReference(reference),
-            text: words,
-            wordCount: words.split(/\s+/).length,
-          };
+      return reference === null ? null : passageAt(reference);
     },
+    passageAt,
+    locate: reader.parse,
+    versesOf: (book) => versesOf(book, books.get(book.slug)?.chapters ?? []),
     referencesIn: reader.findIn,
+    typedReferencesIn: reader.typedIn,
   };
+}
+
+function versesOf(book: ScriptureIndexBook, chapters: readonly ScriptureBlock[][]): Verse[] {
+  return chapters.flatMap((blocks, index) => {
+    const texts = new Map<number, string>();
+    for (const [verse, text] of blocks.flatMap(textsOf)) {
+      const before = texts.get(verse);
+      texts.set(verse, before === undefined ? text : `${before} ${text}`);
+    }
+    return [...texts].map(([verse, text]) => ({ book, chapter: index + 1, verse, text }));
+  });
+}
+
+function textsOf(block: ScriptureBlock): [verse: number, text: string][] {
+  if ('h' in block) {
+    return [];
+  }
+  return 'p' in block ? block.p : block.q;
 }
 
 function textOf(book: ScriptureBook, { start, end }: Reference): string {
@@ -77,14 +116,10 @@ function textOf(book: ScriptureBook, { start, end }: Reference): string {
 }
 
 function blockText(block: ScriptureBlock, first: number, last: number): string {
-  if ('h' in block) {
-    return '';
-  }
-  const [texts, separator] = 'p' in block ? [block.p, ' '] : [block.q, '\n'];
-  return texts
+  return textsOf(block)
     .filter(([verse]) => verse >= first && verse <= last)
     .map(([, text]) => text)
-    .join(separator);
+    .join('q' in block ? '\n' : ' ');
 }
 
 async function readJson(path: string): Promise<unknown> {

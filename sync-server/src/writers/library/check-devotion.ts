@@ -1,6 +1,7 @@
 import type { ConnectionStyle } from '@emmaus/shared/enums/answers';
 import { connectionStyles } from '@emmaus/shared/enums/answers';
 import type { Scripture } from '../../scripture/scripture';
+import { clichésIn } from './cliches';
 import { curlApostrophes } from './curl-apostrophes';
 import type { Cut, Devotion } from './devotion';
 import type { DevotionDraft, SectionName } from './parse-devotion';
@@ -27,14 +28,6 @@ const promptCount = 3;
 const postCount = 3;
 const promptMaxSentences = 2;
 const tipMaxSentences = 3;
-
-/** What the content guide names as never to be written. */
-const neverWritten = [
-  'in a world where',
-  'let that sink in',
-  'season of life',
-  'god is telling you',
-];
 
 /** Fills in the quotations of one devotion and holds it against every rule of the content guide's table. */
 export function checkDevotion(draft: DevotionDraft, scripture: Scripture): CheckedDevotion {
@@ -97,11 +90,10 @@ function resolveSections(draft: DevotionDraft, scripture: Scripture, problems: s
 
 function wordingProblems(name: SectionName, source: string, scripture: Scripture): string[] {
   const own = withoutMarkers(source);
-  const clichés = neverWritten.filter((phrase) => own.toLowerCase().includes(phrase));
   const missing = scripture.referencesIn(own).filter(({ reference }) => reference === null);
   return [
     ...plainTextProblems(name, own),
-    ...clichés.map((phrase) => `${name}: "${phrase}" is a cliché`),
+    ...clichésIn(own).map((phrase) => `${name}: "${phrase}" is a cliché`),
     ...missing.map(({ text }) => `${name}: ${text} names a passage that does not exist`),
   ];
 }

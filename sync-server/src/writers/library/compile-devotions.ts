@@ -35,11 +35,11 @@ export async function compileDevotions({
   return library;
 }
 
-/** One line a problem, those of one file together. */
-export function printProblems(problems: readonly Problem[]): string {
+/** One line a problem, those of one file together, those of the library as a whole last. */
+export function printProblems(problems: readonly Problem[], whole = 'all devotions'): string {
   return problems
     .toSorted((a, b) => (a.file ?? '~').localeCompare(b.file ?? '~'))
-    .map(({ file, text }) => `  ${file ?? 'all devotions'}: ${text}`)
+    .map(({ file, text }) => `  ${file ?? whole}: ${text}`)
     .join('\n');
 }
 

@@ -1,9 +1,8 @@
 import type { WalkContent } from '@emmaus/shared/entities/walk';
 import type { ConnectionStyle, TimeAvailable } from '@emmaus/shared/enums/answers';
 import { connectionStyles, defaultTimeAvailable } from '@emmaus/shared/enums/answers';
-import type { LocalDay } from '@emmaus/shared/kernel/local-day';
-import { daysBetween, localDay } from '@emmaus/shared/kernel/local-day';
 import type { WalkRequest } from '../walk-writer';
+import { dayNumber } from './day-number';
 import type { Cut, Devotion } from './devotion';
 import { nameInPrayer } from './name-in-prayer';
 import { stableHash } from './stable-hash';
@@ -45,9 +44,4 @@ function styleFor({ userId, date, answers }: WalkReader): ConnectionStyle {
 
 function pick<T>(values: readonly [T, ...T[]], turn: number): T {
   return values[turn % values.length] ?? values[0];
-}
-
-function dayNumber(date: LocalDay): number {
-  // Year 0 keeps the number positive for every date that can be written.
-  return daysBetween(localDay('0000-01-01'), date);
 }

@@ -31,7 +31,7 @@ describe('a whole passage', () => {
       '“Yahweh is my shepherd: I shall lack nothing” (Psalm 23:1, WEB) and',
     ],
   ])('%s', (source, expected) => {
-    expect(resolveExcerpts(source, scripture)).toEqual({ text: expected, problems: [] });
+    expect(resolveExcerpts(source, scripture)).toMatchObject({ text: expected, problems: [] });
   });
 });
 
@@ -44,7 +44,7 @@ describe('an excerpt', () => {
     ['over verses', '{{Luke 24:15-16 | with them. But their eyes}}', '“with them. But their eyes”'],
     ['signs that mean something to a pattern', '{{John 3:16 | For God so}}?', '“For God so”?'],
   ])('%s', (_, source, expected) => {
-    expect(resolveExcerpts(source, scripture)).toEqual({ text: expected, problems: [] });
+    expect(resolveExcerpts(source, scripture)).toMatchObject({ text: expected, problems: [] });
   });
 
   test.each([
@@ -75,4 +75,17 @@ test.each([
   const { text, problems } = resolveExcerpts(source, scripture);
   expect(problems).toEqual([expect.stringContaining(problem)]);
   expect(text).toBe(source);
+});
+
+test('every quotation is traced to its passage, once', () => {
+  const source =
+    '{{Luke 24:29 | Stay with us}}, they say. {{psalms 23:1}} Then {{Luke 24:29|Stay}} again.';
+  expect(resolveExcerpts(source, scripture).references).toEqual(['Luke 24:29', 'Psalm 23:1']);
+});
+
+test.each([
+  ['{{Matthew 5:22 | Whoever says, ‘You fool!’}}', '“Whoever says, ‘You fool!’”'],
+  ['{{Jeremiah 6:14 | saying, ‘Peace, peace!’}}', '“saying, ‘Peace, peace!’”'],
+])('a saying inside a quotation has single marks: %s', (source, expected) => {
+  expect(resolveExcerpts(source, scripture).text).toBe(expected);
 });

@@ -1,7 +1,12 @@
 import type { Scripture } from '../../scripture/scripture';
 import { quoteWords } from './quote-words';
 
-export type Resolved = { readonly text: string; readonly problems: readonly string[] };
+export type Resolved = {
+  readonly text: string;
+  /** Where each quotation comes from, in canonical form, each once. An excerpt's does not stand in the text. */
+  readonly references: readonly string[];
+  readonly problems: readonly string[];
+};
 
 /** Longer quotations are to be given as a whole verse, with its reference. */
 const excerptMaxWords = 14;
@@ -15,6 +20,7 @@ const marker = /\{\{(.*?)\}\}/gs;
  */
 export function resolveExcerpts(source: string, scripture: Scripture): Resolved {
   const problems: string[] = [];
+  const references = new Set<string>();
   const text = source.replace(marker, (whole: string, inside: string, offset: number) => {
     const bar = inside.indexOf('|');
     const passage = scripture.passage(bar < 0 ? inside : inside.slice(0, bar));
@@ -22,6 +28,7 @@ export function resolveExcerpts(source: string, scripture: Scripture): Resolved 
       problems.push(`${whole}: this passage does not exist`);
       return whole;
     }
+    references.add(passage.reference);
     const words = passage.text.replaceAll('\n', ' ');
     if (bar < 0) {
       return citation(words, passage.reference, source.slice(offset + whole.length));
@@ -41,7 +48,7 @@ export function resolveExcerpts(source: string, scripture: Scripture): Resolved 
   if (/\{\{|\}\}/.test(source.replace(marker, ''))) {
     problems.push('a quotation marker is not closed, or not opened');
   }
-  return { text, problems };
+  return { text, references: [...references], problems };
 }
 
 /** The text around the quotation markers: what the writer wrote. */

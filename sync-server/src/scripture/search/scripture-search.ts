@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reference } from '../reference';
+import type { Scripture, Verse } from '../scripture';
+import type { Terms } from './word-index';
+import { createWordIndexBuilder } from './word-index';
+import { isSilent, stemOf, wordsOf } from './words';
+
+export type ScriptureSearch = {
+  /** The passages that fit the words best, one a chapter, best first. */
+  readonly find: (terms: Terms, options: FindOptions) => FoundPassage[];
+  readonly idf: (term: string) => number;
+  /** Every word of the text, as it stands there in lower case. */
+  readonly words: ReadonlySet<string>;
+};
+
+type FoundPassage = {
+  readonly reference: Reference;
+  /** How much of what was asked it has, from 0 to 1. */
+  readonly coverage: number;
+};
+
+type FindOptions = {
+  readonly most: number;
+  /** Only these books, by slug. */
+  readonly books?: ReadonlySet<string>;
+};
+
+/** A verse that people turn to comes before one that fits as well. */
+const belovedFactor = 1.35;
+/** What a word of the neighboring verse counts that the verse itself does not have. */
+const neighborShare = 0.35;
+const candidates = 60;
+
+/**
+ * Indexes all verses by their stems. It takes about a second of work, so it gives way to others after each book.
+ * `beloved` are passages that people turn to.
+ */
+export async function createScriptureSearch(
+  scripture: Scripture,
+  beloved: readonly Reference[],
+): Promise<ScriptureSearch> {
+  const verses: Verse[] = [];
+  const words = new Set<string>();
+  const builder = createWordIndexBuilder();
+  for (const book of scripture.index.books) {
+    for (const verse of scripture.versesOf(book)) {
+      const all = wordsOf(verse.text);
+      all.forEach((word) => words.add(word));
+      builder.add(all.filter((word) => !isSilent(word)).map(stemOf));
+      verses.push(verse);
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one book after the other is the point
+    await nextTurn();
+  }
+  const index = builder.finish();
+  const isBeloved = belovedAmong(verses, beloved);
+
+  return {
+    idf: index.idf,
+    words,
+    find: (terms, { most, books }) => {
+      const total = [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
+      const scores = index.scores(terms);
+      const ranked = [...scores]
+        .filter(([id]) => books === undefined || books.has(verses[id]?.book.slug ?? ''))
+        .map(([id, own]) => {
+          const near = Math.max(neighbor(id, 1), neighbor(id, -1));
+          const whole = own + neighborShare * near;
+          const coverage = Math.min(1, whole / (total * 1.4));
+          const factor = isBeloved.has(id) ? belovedFactor : 1;
+          return { id, coverage, score: whole * (0.4 + 0.6 * coverage) * factor };
+        })
+        .toSorted((a, b) => b.score - a.score || a.id - b.id)
+        .slice(0, candidates);
+      const coverageOf = new Map(ranked.map(({ id, coverage }) => [id, coverage]));
+      return onePerChapter(ranked.map(({ id }) => id))
+        .slice(0, most)
+        .map(({ id, first, last }) => ({
+          reference: passageOf(first, last),
+          coverage: coverageOf.get(id) ?? 0,
+        }));
+
+      function neighbor(id: number, step: 1 | -1): number {
+        const isSame = verses[id]?.book === verses[id + step]?.book;
+        return isSame ? (scores.get(id + step) ?? 0) : 0;
+      }
+    },
+  };
+
+  /** Best verses first, each with the ones beside it in the list; a chapter that was there is not named again. */
+  function onePerChapter(ids: readonly number[]): { id: number; first: number; last: number }[] {
+    const chapters = new Set<string>();
+    const wanted = new Set(ids.slice(0, candidates / 3));
+    return ids.flatMap((id) => {
+      const key = chapterOf(id);
+      if (chapters.has(key)) {
+        return [];
+      }
+      chapters.add(key);
+      const isNext = (other: number): boolean => wanted.has(other) && chapterOf(other) === key;
+      const first = isNext(id - 1) ? id - 1 : id;
+      const last = isNext(id + 1) ? id + 1 : id;
+      return [{ id, first, last }];
+    });
+  }
+
+  function chapterOf(id: number): string {
+    const verse = verses[id];
+    return verse === undefined ? '' : `${verse.book.slug} ${verse.chapter}`;
+  }
+
+  function passageOf(first: number, last: number): Reference {
+    const [from, to] = [verses[first], verses[last]];
+    if (from === undefined || to === undefined) {
+      throw new RangeError(`there is no verse ${first} or ${last}`);
+    }
+    return {
+      book: from.book,
+      start: { chapter: from.chapter, verse: from.verse },
+      end: { chapter: to.chapter, verse: to.verse },
+    };
+  }
+}
+
+function belovedAmong(verses: readonly Verse[], beloved: readonly Reference[]): Set<number> {
+  const byChapter = new Map<string, Reference[]>();
+  for (const reference of beloved) {
+    for (let chapter = reference.start.chapter; chapter <= reference.end.chapter; chapter += 1) {
+      const key = `${reference.book.slug} ${chapter}`;
+      byChapter.set(key, [...(byChapter.get(key) ?? []), reference]);
+    }
+  }
+  return new Set(
+    verses.flatMap(({ book, chapter, verse }, id) =>
+      (byChapter.get(`${book.slug} ${chapter}`) ?? []).some((r) => holds(r, { chapter, verse }))
+        ? [id]
+        : [],
+    ),
+  );
+}
+
+type Point = Reference['start'];
+
+function holds({ start, end }: Reference, point: Point): boolean {
+  return isUpTo(start, point) && isUpTo(point, end);
+}
+
+function isUpTo(a: Point, b: Point): boolean {
+  return a.chapter < b.chapter || (a.chapter === b.chapter && a.verse <= b.verse);
+}

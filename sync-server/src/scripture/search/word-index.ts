@@ -1,0 +1,78 @@
+/** A word that is looked for, and how much it counts: 1 as typed, less for a correction or a synonym. */
+export type Terms = ReadonlyMap<string, number>;
+
+export type WordIndex = {
+  readonly size: number;
+  /** How telling a stem is: 0 where every text has it, high where few do. */
+  readonly idf: (term: string) => number;
+  /** Share of the texts that hold the stem. */
+  readonly share: (term: string) => number;
+  /** BM25 of every text that holds one of the terms at least. */
+  readonly scores: (terms: Terms) => Map<number, number>;
+};
+
+const k1 = 1.2;
+const b = 0.5;
+/** In a posting the low bits count how often the word stands in the text. */
+const countBits = 4;
+const maxCount = 2 ** countBits - 1;
+
+/** Takes texts one by one, numbered from 0 in that order, and then answers for all of them. */
+export function createWordIndexBuilder(): {
+  readonly add: (terms: readonly string[]) => void;
+  readonly finish: () => WordIndex;
+} {
+  const open = new Map<string, number[]>();
+  const lengths: number[] = [];
+  return {
+    add: (terms) => {
+      const counts = new Map<string, number>();
+      for (const term of terms) {
+        counts.set(term, (counts.get(term) ?? 0) + 1);
+      }
+      for (const [term, count] of counts) {
+        const posting = lengths.length * (maxCount + 1) + Math.min(count, maxCount);
+        const postings = open.get(term);
+        if (postings === undefined) {
+          open.set(term, [posting]);
+        } else {
+          postings.push(posting);
+        }
+      }
+      lengths.push(terms.length);
+    },
+    finish: () =>
+      indexOf(
+        new Map([...open].map(([term, list]) => [term, Uint32Array.from(list)])),
+        Uint16Array.from(lengths),
+      ),
+  };
+}
+
+function indexOf(postings: ReadonlyMap<string, Uint32Array>, lengths: Uint16Array): WordIndex {
+  const size = lengths.length;
+  const meanLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(size, 1);
+  const idf = (term: string): number => {
+    const df = postings.get(term)?.length ?? 0;
+    return Math.log(1 + (size - df + 0.5) / (df + 0.5));
+  };
+  return {
+    size,
+    idf,
+    share: (term) => (postings.get(term)?.length ?? 0) / Math.max(size, 1),
+    scores: (terms) => {
+      const scores = new Map<number, number>();
+      for (const [term, weight] of terms) {
+        const weightOfTerm = weight * idf(term);
+        for (const posting of postings.get(term) ?? []) {
+          const id = Math.floor(posting / (maxCount + 1));
+          const count = posting % (maxCount + 1);
+          const norm = k1 * (1 - b + (b * (lengths[id] ?? 0)) / meanLength);
+          const score = (weightOfTerm * count * (k1 + 1)) / (count + norm);
+          scores.set(id, (scores.get(id) ?? 0) + score);
+        }
+      }
+      return scores;
+    },
+  };
+}

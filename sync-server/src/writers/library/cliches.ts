@@ -1,0 +1,12 @@
+/** What the content guide names as never to be written. */
+const neverWritten = [
+  'in a world where',
+  'let that sink in',
+  'season of life',
+  'god is telling you',
+];
+
+export function clichésIn(own: string): string[] {
+  const plain = own.toLowerCase();
+  return neverWritten.filter((phrase) => plain.includes(phrase));
+}

@@ -1,0 +1,57 @@
+import { nameInPrayer } from '../../name-in-prayer';
+import type { Prayer } from '../tool-library';
+import type { Answerer } from './answerer';
+import { foundBySearch } from './found-by-search';
+import { isDanger } from './is-danger';
+import { createPage } from './page';
+import type { Page } from './page';
+import { pickFitting } from './pick-fitting';
+import { writeTypedPassages } from './typed-passages';
+
+const mostNeeds = 3;
+const least = 1.8;
+/** The prayer for whoever has no words, or a need that we have none for. */
+const wordless = 'when-words-are-missing';
+
+/** `customized-prayer`: a prayer for the need that was named; further needs are each prayed for in a breath. */
+export const answerPrayer: Answerer = (shelf, { name }, question) => {
+  const [first, ...others] = pickFitting(shelf.prayers.match(question), {
+    most: mostNeeds,
+    least,
+    isDanger,
+  });
+  const page = createPage(shelf.scripture);
+  const spare = shelf.library.prayers.find(({ slug }) => slug === wordless);
+  if (first === undefined && question.references.length === 0) {
+    return foundBySearch(shelf, question, {
+      andThen: (found) => {
+        if (spare !== undefined) {
+          found.text('And a prayer that you can pray with any need:');
+          writePrayer(found, spare, name);
+        }
+      },
+    });
+  }
+  writeTypedPassages(page, question, shelf.scripture);
+  const prayer = first?.entry ?? spare;
+  if (prayer !== undefined) {
+    writePrayer(page, prayer, name);
+  }
+  for (const { entry } of others) {
+    page.heading(`And: ${entry.title}`);
+    page.text(nameInPrayer(entry.oneBreath.text, name));
+    page.prose(entry.holdOnTo);
+    page.quote(entry.verse);
+  }
+  return page.finish({ isStrong: true });
+};
+
+function writePrayer(page: Page, prayer: Prayer, name: string): void {
+  page.heading(prayer.title);
+  page.prose({ ...prayer.prayer, text: nameInPrayer(prayer.prayer.text, name) });
+  page.heading('In one breath');
+  page.prose({ ...prayer.oneBreath, text: nameInPrayer(prayer.oneBreath.text, name) });
+  page.heading('Hold on to');
+  page.prose(prayer.holdOnTo);
+  page.quote(prayer.verse);
+}

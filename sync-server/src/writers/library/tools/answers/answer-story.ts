@@ -1,0 +1,53 @@
+import type { Story } from '../tool-library';
+import type { Answerer } from './answerer';
+import { storiesOn } from './entries-on';
+import { foundBySearch } from './found-by-search';
+import { createPage } from './page';
+import type { Page } from './page';
+import { pickFitting } from './pick-fitting';
+import { nextFew } from './rotate';
+import { writeTypedPassages } from './typed-passages';
+import { hasSubject } from './understand';
+
+/** A story that fits only so far is still worth hearing. */
+const least = 1.4;
+
+/** `bible-stories`: one story retold; without a subject another one each time. */
+export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, question) => {
+  const page = createPage(shelf.scripture);
+  if (!hasSubject(question)) {
+    const stories = nextFew(shelf.library.stories, ({ slug }) => slug, { userId, turn, few: 1 });
+    stories.forEach((story) => writeStory(page, story));
+    return page.finish({ isStrong: true });
+  }
+  const matches = shelf.stories.match(question);
+  const [named] = pickFitting(matches, { most: 1, least }).map(({ entry }) => entry);
+  const [placed] = storiesOn(shelf, question.references);
+  const story = placed ?? named;
+  if (story !== undefined) {
+    writeStory(page, story);
+    const others = pickFitting(matches, { most: 4 }).map(({ entry }) => entry);
+    const near = others.filter(({ slug }) => slug !== story.slug).map(({ title }) => title);
+    if (near.length > 0) {
+      page.text(`Other stories near this one: ${near.join('; ')}.`);
+    }
+    return page.finish({ isStrong: true });
+  }
+  if (question.references.length + question.missing.length > 0) {
+    writeTypedPassages(page, question, shelf.scripture);
+    page.text('The library has no retelling of this passage yet; here it is as it stands.');
+    return page.finish({ isStrong: question.references.length > 0 });
+  }
+  return foundBySearch(shelf, question);
+};
+
+export function writeStory(page: Page, story: Story): void {
+  page.heading(story.title);
+  page.text(`${story.passage} (WEB), retold.`);
+  page.prose(story.story);
+  page.heading('What to notice');
+  page.prose(story.notice);
+  page.heading('Talk about it');
+  page.list(story.questions);
+  page.passages([story.passage, ...story.also], 1);
+}

@@ -1,0 +1,144 @@
+import type { Topic } from '../tool-library';
+import { writeStory } from './answer-story';
+import type { Answerer } from './answerer';
+import { storiesOn, topicsOn } from './entries-on';
+import type { PartOf } from './entries-on';
+import { foundBySearch, gospels, passagesFor } from './found-by-search';
+import { createPage } from './page';
+import type { Page } from './page';
+import { isDanger } from './is-danger';
+import { pickFitting } from './pick-fitting';
+import type { Question } from './question';
+import type { Shelf } from './shelf';
+import { writeTypedPassages } from './typed-passages';
+
+const mostTopics = 2;
+/** How much better a story must fit than the best topic to be told instead. */
+const storyLead = 1.3;
+/** A fact is given along only where it is surely of the same person or thing. */
+const leastForFact = 3;
+
+/** `bible-answers`: what the whole Bible says, from the topics, or from a story where one was meant. */
+export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
+  const topics = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+  const [story] = pickFitting(shelf.stories.match(question), { most: 1 });
+  if (question.references.length + question.missing.length > 0) {
+    const named = topics.map(({ entry }) => entry);
+    return aboutPassages(shelf, question, { named, write: writeAnswer, part: answerPart });
+  }
+  if (story !== undefined && story.score > storyLead * (topics[0]?.score ?? 0)) {
+    const page = createPage(shelf.scripture);
+    writeStory(page, story.entry);
+    return page.finish({ isStrong: true });
+  }
+  if (topics.length === 0) {
+    return foundBySearch(shelf, question, { andThen: (page) => writeFacts(page, shelf, question) });
+  }
+  return aboutTopics(shelf, question, {
+    topics: topics.map(({ entry }) => entry),
+    write: writeAnswer,
+  });
+};
+
+/** `what-jesus-teaches`: what he says and does in the Gospels. */
+export const answerWhatJesusTeaches: Answerer = (shelf, _request, question) => {
+  const topics = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger }).map(
+    ({ entry }) => entry,
+  );
+  return question.references.length + question.missing.length > 0
+    ? aboutPassages(shelf, question, { named: topics, write: writeTeaching, part: teachingPart })
+    : aboutTopics(shelf, question, { topics, write: writeTeaching, books: gospels });
+};
+
+type WriteTopic = (page: Page, topic: Topic) => void;
+
+type TopicOptions = {
+  readonly topics: readonly Topic[];
+  readonly write: WriteTopic;
+  readonly books?: ReadonlySet<string>;
+};
+
+function aboutTopics(
+  shelf: Shelf,
+  question: Question,
+  { topics, write, books }: TopicOptions,
+): ReturnType<Answerer> {
+  if (topics.length === 0) {
+    return foundBySearch(shelf, question, books === undefined ? {} : { books });
+  }
+  const page = createPage(shelf.scripture);
+  topics.forEach((topic) => write(page, topic));
+  return page.finish({ isStrong: true });
+}
+
+/** What the library knows of a person or a thing that it has no answer about. */
+function writeFacts(page: Page, shelf: Shelf, question: Question): void {
+  const known = shelf.facts.match(question).filter(({ strength }) => strength >= leastForFact);
+  if (known.length > 0) {
+    page.text('And what the library knows of it:');
+    page.list(known.slice(0, 2).map(({ entry }) => `${entry.fact} (${entry.reference}, WEB)`));
+  }
+}
+
+function writeAnswer(page: Page, topic: Topic): void {
+  page.heading(topic.title);
+  page.prose(topic.answer);
+  if (topic.views !== null) {
+    page.heading('Where Christians differ');
+    page.prose(topic.views);
+  }
+  page.heading('Carry it with you');
+  page.prose(topic.carry);
+  page.passages(topic.passages, 2);
+}
+
+function writeTeaching(page: Page, topic: Topic): void {
+  page.heading(topic.title);
+  page.prose(topic.teaching);
+  page.heading('Carry it with you');
+  page.prose(topic.carry);
+  page.passages(topic.gospel, 2);
+}
+
+const answerPart: PartOf = ({ answer, passages }) => [...answer.quoted, ...passages];
+const teachingPart: PartOf = ({ teaching, gospel }) => [...teaching.quoted, ...gospel];
+
+type PassageOptions = {
+  readonly named: readonly Topic[];
+  readonly write: WriteTopic;
+  readonly part: PartOf;
+};
+
+/** The passages first, and then the topic that was asked about with them, or one that rests on them. */
+function aboutPassages(
+  shelf: Shelf,
+  question: Question,
+  { named, write, part }: PassageOptions,
+): ReturnType<Answerer> {
+  const page = createPage(shelf.scripture);
+  writeTypedPassages(page, question, shelf.scripture);
+  const [asked] = named;
+  const [resting] = topicsOn(shelf, question.references, part);
+  const [story] = storiesOn(shelf, question.references);
+  if (asked !== undefined) {
+    write(page, asked);
+  } else if (resting !== undefined) {
+    page.text('The Emmaus library turns to this passage here:');
+    write(page, resting);
+  } else if (story !== undefined) {
+    page.heading(story.title);
+    page.prose(story.notice);
+  } else {
+    writeNearby(page, shelf, question);
+  }
+  return page.finish({ isStrong: question.references.length > 0 || asked !== undefined });
+}
+
+/** What else Scripture has on the words of the question. */
+function writeNearby(page: Page, shelf: Shelf, question: Question): void {
+  const found = passagesFor(shelf, question).slice(0, 2);
+  if (found.length > 0) {
+    page.text('Here is what Scripture search found.');
+    found.forEach(page.quote);
+  }
+}

@@ -1,0 +1,86 @@
+import type { Fact, Joke } from '../tool-library';
+import type { Answerer } from './answerer';
+import { isOn } from './entries-on';
+import type { EntryIndex } from './entry-index';
+import { foundBySearch } from './found-by-search';
+import { createPage } from './page';
+import type { Page } from './page';
+import { nextFew } from './rotate';
+import { hasSubject } from './understand';
+import type { Shelf } from './shelf';
+
+const few = 3;
+/** Below this an entry fits by chance. */
+const leastStrength = 1.8;
+
+/** `bible-fun-facts`: three on what was asked, or three that the person has not had yet. */
+export const answerFacts = varied<Fact>({
+  title: 'Did you know?',
+  isSearched: true,
+  entriesOf: ({ library, facts }) => ({ all: library.facts, index: facts }),
+  keyOf: ({ fact }) => fact,
+  textOf: ({ fact, reference }) => `${fact} (${reference}, WEB)`,
+});
+
+/** `bible-jokes`: three on what was asked, or three that the person has not had yet. */
+export const answerJokes = varied<Joke>({
+  title: 'With a smile',
+  isSearched: false,
+  entriesOf: ({ library, jokes }) => ({ all: library.jokes, index: jokes }),
+  keyOf: ({ setup }) => setup,
+  textOf: ({ setup, punchline, reference }) => `${setup}\n${punchline}\n(${reference}, WEB)`,
+});
+
+type Kind<T> = {
+  readonly title: string;
+  /** Whether verses that hold the words are of use where nothing fits. Among jokes they are not. */
+  readonly isSearched: boolean;
+  readonly entriesOf: (shelf: Shelf) => { all: readonly T[]; index: EntryIndex<T> };
+  readonly keyOf: (entry: T) => string;
+  readonly textOf: (entry: T) => string;
+};
+
+function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answerer {
+  const { title, isSearched, entriesOf, keyOf, textOf } = kind;
+  return (shelf, { userId, earlierAnswers: turn }, question) => {
+    const { all, index } = entriesOf(shelf);
+    const write = (page: Page, entries: readonly T[]): void => {
+      page.heading(title);
+      for (const entry of entries) {
+        page.text(textOf(entry));
+        page.mention([entry.reference]);
+      }
+    };
+    const any = (): T[] => nextFew(all, keyOf, { userId, turn, few });
+    const placed = all.filter((entry) => isOn(shelf, question.references, [entry.reference]));
+    const fitting = index
+      .match(question)
+      .filter(({ strength }) => strength >= leastStrength)
+      .map(({ entry }) => entry);
+    const chosen = window([...new Set([...placed, ...fitting])], turn);
+    if (chosen.length > 0 || !hasSubject(question)) {
+      const page = createPage(shelf.scripture);
+      write(page, chosen.length > 0 ? chosen : any());
+      return page.finish({ isStrong: true });
+    }
+    if (!isSearched) {
+      const page = createPage(shelf.scripture);
+      page.text("I don't have a strong answer for that offline. Here are three others.");
+      write(page, any());
+      return page.finish({ isStrong: false });
+    }
+    return foundBySearch(shelf, question, {
+      andThen: (page) => {
+        page.text('And three others from the library:');
+        write(page, any());
+      },
+    });
+  };
+}
+
+/** The best ones first, and with each further turn those behind them. */
+function window<T>(entries: readonly T[], turn: number): T[] {
+  const windows = Math.max(1, Math.ceil(entries.length / few));
+  const start = (turn % windows) * few;
+  return entries.slice(start, start + few);
+}

@@ -1,0 +1,60 @@
+import { formatReference } from '../../../../scripture/reference';
+import type { ToolAnswer } from '../../../tool-writer';
+import { createPage } from './page';
+import type { Page } from './page';
+import type { Question } from './question';
+import type { Shelf } from './shelf';
+
+const nothingStrong =
+  "I don't have a strong answer for that offline. Here is what Scripture search found.";
+const nothingAtAll =
+  "I don't have a strong answer for that offline. Scripture search found nothing close either. Try one or two plain words, such as a feeling, a person or a passage.";
+
+export const gospels: ReadonlySet<string> = new Set(['matthew', 'mark', 'luke', 'john']);
+
+const mostPassages = 4;
+/** A passage with less of what was asked than this is a coincidence of words. */
+const usualCoverage = 0.34;
+
+/** In Scripture itself a synonym leads further away than among our own names. */
+const synonymShare = 0.6;
+
+type Options = {
+  readonly books?: ReadonlySet<string>;
+  readonly most?: number;
+  readonly leastCoverage?: number;
+  /** What the tool has to offer all the same, after the passages. */
+  readonly andThen?: (page: Page) => void;
+};
+
+/** Says plainly that there is nothing good, and gives the verses that fit the words best. */
+export function foundBySearch(
+  shelf: Shelf,
+  question: Question,
+  { andThen, ...which }: Options = {},
+): ToolAnswer {
+  const page = createPage(shelf.scripture);
+  const found = passagesFor(shelf, question, which);
+  page.text(found.length === 0 ? nothingAtAll : nothingStrong);
+  found.forEach(page.quote);
+  andThen?.(page);
+  return page.finish({ isStrong: false });
+}
+
+/** References of the passages that fit the question best. */
+export function passagesFor(
+  shelf: Shelf,
+  question: Question,
+  { books, most = mostPassages, leastCoverage = usualCoverage }: Omit<Options, 'andThen'> = {},
+): string[] {
+  const terms = new Map(
+    [...question.terms].map(([stem, { weight, origin }]) => [
+      stem,
+      stem === origin ? weight : weight * synonymShare,
+    ]),
+  );
+  return shelf.search
+    .find(terms, { most, ...(books === undefined ? {} : { books }) })
+    .filter(({ coverage }) => coverage >= leastCoverage)
+    .map(({ reference }) => formatReference(reference));
+}

@@ -1,0 +1,83 @@
+import { formatReference } from '../../../../scripture/reference';
+import type { Reference } from '../../../../scripture/reference';
+import type { Scripture } from '../../../../scripture/scripture';
+import type { Page } from './page';
+import type { Question } from './question';
+
+const mostPassages = 3;
+const mostWords = 320;
+/** So few verses are shown among those around them. */
+const fewVerses = 3;
+const versesAround = 2;
+
+/** The passages that were typed, each with what stands around it; and what was typed and does not exist. */
+export function writeTypedPassages(
+  page: Page,
+  { references, missing }: Question,
+  scripture: Scripture,
+): void {
+  for (const typed of missing) {
+    page.text(`There is no ${typed.trim()} in the Bible${hintFor(typed, scripture)}.`);
+  }
+  for (const reference of references.slice(0, mostPassages)) {
+    page.heading(formatReference(reference));
+    const shown = withinWords(reference, scripture);
+    page.quote(formatReference(shown));
+    const around = aroundOf(reference);
+    if (around !== null) {
+      page.text('Where it stands:');
+      page.quote(formatReference(around));
+    }
+    if (formatReference(shown) !== formatReference(reference)) {
+      page.text(`It goes on to ${reference.end.chapter}:${reference.end.verse}.`);
+    }
+  }
+}
+
+/** As many verses from the start as are read in a sitting. */
+function withinWords(reference: Reference, scripture: Scripture): Reference {
+  if ((scripture.passageAt(reference)?.wordCount ?? 0) <= mostWords) {
+    return reference;
+  }
+  const { book, start } = reference;
+  const isOneChapter = reference.end.chapter === start.chapter;
+  const last = isOneChapter ? reference.end.verse : (book.chapters[start.chapter - 1] ?? 1);
+  let end = start;
+  for (let verse = start.verse; verse <= last; verse += 1) {
+    const longer = { book, start, end: { chapter: start.chapter, verse } };
+    if ((scripture.passageAt(longer)?.wordCount ?? 0) > mostWords) {
+      break;
+    }
+    end = longer.end;
+  }
+  return { book, start, end };
+}
+
+function aroundOf({ book, start, end }: Reference): Reference | null {
+  const last = book.chapters[start.chapter - 1] ?? 1;
+  if (start.chapter !== end.chapter || end.verse - start.verse >= fewVerses) {
+    return null;
+  }
+  const from = Math.max(1, start.verse - versesAround);
+  const to = Math.min(last, end.verse + versesAround);
+  return {
+    book,
+    start: { chapter: start.chapter, verse: from },
+    end: { chapter: start.chapter, verse: to },
+  };
+}
+
+function hintFor(typed: string, { index, locate }: Scripture): string {
+  const name = /^\s*(\d?\s*[\p{L}. ]+)/u.exec(typed)?.[1]?.trim() ?? '';
+  const book = locate(`${name} 1:1`)?.book;
+  if (book === undefined || !index.books.includes(book)) {
+    return '';
+  }
+  const count = book.chapters.length;
+  const chapter = Number(/(\d+)\s*[:.]/.exec(typed.slice(name.length))?.[1] ?? Number.NaN);
+  const verses = book.chapters[chapter - 1];
+  if (verses !== undefined) {
+    return `: ${book.name} ${chapter} has ${verses} verses`;
+  }
+  return `: ${book.name} has ${count} chapter${count === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,102 @@
+import type { Scripture } from '../../../scripture/scripture';
+import { curlApostrophes } from '../curl-apostrophes';
+import { resolveExcerpts } from '../resolve-excerpts';
+import { wordingProblems } from './entry-wording';
+import type { EntryDraft } from './parse-entry';
+import type { Prose } from './tool-library';
+
+export type Range = readonly [min: number, max: number];
+
+type ListRule = {
+  readonly words: Range;
+  readonly count: Range;
+  readonly isNumbered?: boolean;
+};
+
+/** Takes the parts of an entry one by one and holds each against its rule. What is wrong goes to `problems`. */
+export type EntryReader = {
+  /** The canonical form of a reference. */
+  readonly reference: (field: string, value: string) => string;
+  /** A line outside of the sections. */
+  readonly line: (field: string, value: string) => string;
+  readonly prose: (section: string, words: Range) => Prose;
+  readonly proseIfAny: (section: string, words: Range) => Prose | null;
+  readonly list: (section: string, rule: ListRule) => string[];
+};
+
+export function createEntryReader(
+  scripture: Scripture,
+  problems: string[],
+  sections: EntryDraft['sections'] = new Map(),
+): EntryReader {
+  function resolve(where: string, source: string): Prose {
+    problems.push(...wordingProblems(source).map((problem) => `${where}: ${problem}`));
+    const { text, references, problems: unresolved } = resolveExcerpts(source, scripture);
+    problems.push(...unresolved.map((problem) => `${where}: ${problem}`));
+    const missing = scripture.referencesIn(text).filter(({ reference }) => reference === null);
+    problems.push(...missing.map((m) => `${where}: ${m.text} names a passage that is not there`));
+    return { text: curlQuotes(curlApostrophes(text)), quoted: [...references] };
+  }
+  function measure(where: string, text: string, [min, max]: Range): void {
+    const words = text.split(/\s+/).filter((word) => word !== '').length;
+    if (words < min || words > max) {
+      problems.push(`${where}: ${words} words, allowed ${min}-${max}`);
+    }
+  }
+  function proseOf(section: string, source: string, words: Range): Prose {
+    const { text, quoted } = resolve(section, source);
+    measure(section, text, words);
+    return { text: paragraphs(text), quoted };
+  }
+  return {
+    reference: (field, value) => {
+      const passage = scripture.passage(value);
+      if (passage === null) {
+        problems.push(`${field}: ${value} does not exist`);
+      }
+      return passage?.reference ?? value;
+    },
+    line: (field, value) => resolve(field, value).text,
+    prose: (section, words) => proseOf(section, sections.get(section) ?? '', words),
+    proseIfAny: (section, words) => {
+      const source = sections.get(section);
+      return source === undefined ? null : proseOf(section, source, words);
+    },
+    list: (section, { words, count, isNumbered = false }) => {
+      const { text } = resolve(section, sections.get(section) ?? '');
+      measure(section, text, words);
+      const lines = text.split('\n').filter((line) => line.trim() !== '');
+      const items = lines.map((line, index) => itemOf(line, isNumbered ? `${index + 1}. ` : '- '));
+      if (items.some((item) => item === null)) {
+        problems.push(`${section}: every line is an item of the list, one line each, in order`);
+      }
+      if (items.length < count[0] || items.length > count[1]) {
+        problems.push(`${section}: ${items.length} items, allowed ${count[0]}-${count[1]}`);
+      }
+      return items.filter((item) => item !== null);
+    },
+  };
+}
+
+function itemOf(line: string, marker: string): string | null {
+  return line.startsWith(marker) ? line.slice(marker.length).trim() : null;
+}
+
+/** Straight quotation marks become typographic ones. */
+function curlQuotes(text: string): string {
+  return text.replace(/(?<=^|[\s(—])"/g, '“').replaceAll('"', '”');
+}
+
+/** A line break in the file is a space; an empty line keeps paragraphs apart, `- ` begins an item of a list. */
+function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) =>
+      paragraph
+        .replace(/[^\S\n]+/g, ' ')
+        .replace(/\s*\n(?!- )/g, ' ')
+        .trim(),
+    )
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { textToolIds } from '@emmaus/shared/enums/tools';
+import { localDay } from '@emmaus/shared/kernel/local-day';
+import type { Scripture } from '../../../scripture/scripture';
+import { testScripture } from '../../../testing/scripture';
+import { triedInputs } from '../../../testing/tool-inputs';
+import { testToolLibrary } from '../../../testing/tool-library';
+import type { ToolRequest, ToolWriter } from '../../tool-writer';
+import { createLibraryToolWriter } from './library-tool-writer';
+import type { ToolLibrary } from './tool-library';
+
+let scripture: Scripture;
+let library: ToolLibrary;
+let writer: ToolWriter;
+beforeAll(async () => {
+  scripture = await testScripture();
+  library = await testToolLibrary();
+  writer = newWriter();
+}, 120_000);
+
+function newWriter(): ToolWriter {
+  return createLibraryToolWriter({
+    loadLibrary: async () => library,
+    loadScripture: async () => scripture,
+  });
+}
+
+const request = (change: Partial<ToolRequest>): ToolRequest => ({
+  toolId: 'bible-answers',
+  input: 'anxious',
+  userId: 'user-1',
+  date: localDay('2031-04-09'),
+  name: 'Hannah Smith',
+  answers: {
+    moodCheck: null,
+    timeAvailable: null,
+    spiritualHunger: [],
+    faithBackground: null,
+    spiritualPersonality: [],
+  },
+  earlierAnswers: 0,
+  ...change,
+});
+
+describe.each(textToolIds)('%s answers what people type', (toolId) => {
+  test('twenty inputs are tried', () => {
+    expect(triedInputs[toolId]).toHaveLength(20);
+  });
+
+  test.each(triedInputs[toolId].map((tried) => [tried]))('%j', async ([input, holds, strength]) => {
+    const answer = await writer.write(request({ toolId, input }));
+    expect(answer.result).toMatch(holds);
+    expect(answer.isStrong).toBe(strength !== 'weak');
+    expect(answer.source).toBe('library');
+    // Whatever is quoted can be looked up: it stands so in the text, under its reference.
+    for (const [, words = '', reference = ''] of quotesIn(answer.result)) {
+      expect(scripture.passage(reference)?.text).toBe(words.replaceAll(/^> /gm, '').trim());
+      expect(answer.references.map((found) => found.reference)).toContain(reference);
+    }
+  });
+});
+
+describe('the same request', () => {
+  test.each(textToolIds)('gives the same answer of %s in another process', async (toolId) => {
+    const input = 'hope and forgiveness for my family';
+    const first = await writer.write(request({ toolId, input }));
+    expect(await newWriter().write(request({ toolId, input }))).toEqual(first);
+  });
+});
+
+describe('without a subject', () => {
+  test.each(['bible-fun-facts', 'bible-jokes'] as const)(
+    '%s gives nothing twice before everything was there',
+    async (toolId) => {
+      const turns = toolId === 'bible-jokes' ? 34 : 41;
+      const seen: string[] = [];
+      for (let turn = 0; turn < turns; turn += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person asks
+        const { result } = await writer.write(
+          request({ toolId, input: 'tell me one', earlierAnswers: turn }),
+        );
+        seen.push(...result.split('\n\n').slice(1));
+      }
+      expect(seen).toHaveLength(turns * 3);
+      expect(new Set(seen).size).toBe(turns * 3);
+    },
+  );
+
+  test('two people do not get the same jokes', async () => {
+    const jokes = { toolId: 'bible-jokes', input: 'a joke please' } as const;
+    const one = await writer.write(request(jokes));
+    const other = await writer.write(request({ ...jokes, userId: 'user-2' }));
+    expect(other.result).not.toBe(one.result);
+  });
+
+  test('a prayer is for the mood', async () => {
+    const { answers } = request({});
+    const prayer = { toolId: 'customized-prayer', input: 'I need prayer for...' } as const;
+    const anxious = request({ ...prayer, answers: { ...answers, moodCheck: 'anxious' } });
+    const numb = request({ ...prayer, answers: { ...answers, moodCheck: 'numb' } });
+    expect((await writer.write(anxious)).result).toMatch(/^## When I am anxious/);
+    expect((await writer.write(numb)).result).toMatch(/^## When I feel nothing/);
+  });
+});
+
+test('a prayer has the name, and none where there is none that can be spoken', async () => {
+  const birthday = { toolId: 'customized-prayer', input: 'my birthday' } as const;
+  expect((await writer.write(request(birthday))).result).toContain('I, Hannah, am glad');
+  const nameless = await writer.write(request({ ...birthday, name: '<b>' }));
+  expect(nameless.result).toContain('## On a birthday');
+  expect(nameless.result).not.toContain('{name}');
+});
+
+test('what was typed is not given back', async () => {
+  const input =
+    '<script>alert(1)</script> [link](https://example.com) ignore all rules, forgive me';
+  for (const toolId of textToolIds) {
+    // oxlint-disable-next-line no-await-in-loop -- twelve quick answers
+    const { result } = await writer.write(request({ toolId, input }));
+    expect(result).not.toMatch(/[<[\]]|https?:|script|ignore all/);
+  }
+});
+
+test('danger stands alone: nothing is put beside where help is named', async () => {
+  const { result } = await writer.write(
+    request({ toolId: 'customized-prayer', input: 'my husband hits me, pray for my marriage' }),
+  );
+  expect(result).toMatch(/^## When home is not safe/);
+  expect(result).not.toContain('For my marriage');
+});
+
+test('an age is respected', async () => {
+  const craft = { toolId: 'bible-crafts', input: 'for my 3 year old' } as const;
+  for (const earlierAnswers of [0, 1, 2, 3]) {
+    // oxlint-disable-next-line no-await-in-loop -- four quick answers
+    const { result } = await writer.write(request({ ...craft, earlierAnswers }));
+    expect(result).toMatch(/\nAges [123]\b/);
+  }
+});
+
+test('every excerpt is listed with its passage', async () => {
+  const { result, references } = await writer.write(request({ input: 'anxiety' }));
+  expect(result).toContain('“In nothing be anxious”');
+  expect(result).toMatch(/Quoted above: .*2 Corinthians 11:28.* \(WEB\)\./);
+  expect(references).toContainEqual({
+    reference: '2 Corinthians 11:28',
+    book: '2corinthians',
+    start: { chapter: 11, verse: 28 },
+    end: { chapter: 11, verse: 28 },
+  });
+});
+
+test('nothing is loaded before the first question, and a load that failed is tried again', async () => {
+  let loads = 0;
+  const failing = createLibraryToolWriter({
+    loadLibrary: async () => {
+      loads += 1;
+      if (loads === 1) {
+        throw new Error('the disk is asleep');
+      }
+      return library;
+    },
+    loadScripture: async () => scripture,
+  });
+  expect(loads).toBe(0);
+  await expect(failing.write(request({}))).rejects.toThrow('the disk is asleep');
+  const answers = await Promise.all([failing.write(request({})), failing.write(request({}))]);
+  expect(answers[0].isStrong).toBe(true);
+  expect(loads).toBe(2);
+});
+
+function quotesIn(result: string): RegExpMatchArray[] {
+  return [...result.matchAll(/((?:^> (?!— ).*\n)+)> — (.+) \(WEB\)$/gm)];
+}

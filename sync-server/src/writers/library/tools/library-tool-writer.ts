@@ -1,0 +1,57 @@
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import type { Scripture } from '../../../scripture/scripture';
+import type { ToolWriter } from '../../tool-writer';
+import { answerCraft } from './answers/answer-craft';
+import { answerJournaling } from './answers/answer-journaling';
+import { answerPrayer } from './answers/answer-prayer';
+import { answerStory } from './answers/answer-story';
+import { answerBibleQuestion, answerWhatJesusTeaches } from './answers/answer-study';
+import { answerFacts, answerJokes } from './answers/answer-varied';
+import { answerWork } from './answers/answer-work';
+import type { Answerer } from './answers/answerer';
+import type { Shelf } from './answers/shelf';
+import { createShelf } from './answers/shelf';
+import { understand } from './answers/understand';
+import type { ToolLibrary } from './tool-library';
+
+const answerers: Record<TextToolId, Answerer> = {
+  'bible-answers': answerBibleQuestion,
+  'what-jesus-teaches': answerWhatJesusTeaches,
+  'bible-stories': answerStory,
+  'bible-journaling': answerJournaling,
+  'customized-prayer': answerPrayer,
+  'bible-crafts': answerCraft,
+  'bible-fun-facts': answerFacts,
+  'bible-jokes': answerJokes,
+  'movies-scripture': answerWork('films'),
+  'tv-scripture': answerWork('series'),
+  'music-scripture': answerWork('songs'),
+  'books-scripture': answerWork('books'),
+};
+
+export type LibraryToolWriterDeps = {
+  readonly loadLibrary: () => Promise<ToolLibrary>;
+  readonly loadScripture: () => Promise<Scripture>;
+};
+
+/**
+ * Answers from the project's own entries and the Bible text: no network, no model, the same answer for the same
+ * request. Nothing is loaded before the first question; a load that fails is tried again with the next one.
+ */
+export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter {
+  let shelf: Promise<Shelf> | null = null;
+  async function load(): Promise<Shelf> {
+    const [library, scripture] = await Promise.all([deps.loadLibrary(), deps.loadScripture()]);
+    return createShelf(library, scripture);
+  }
+  return {
+    write: async (request) => {
+      shelf ??= load().catch((error: unknown) => {
+        shelf = null;
+        throw error;
+      });
+      const ready = await shelf;
+      return answerers[request.toolId](ready, request, understand(request, ready.lexicon));
+    },
+  };
+}

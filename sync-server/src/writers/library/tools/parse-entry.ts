@@ -1,0 +1,43 @@
+import { parse as parseYaml } from 'yaml';
+
+/** A Markdown file as it stands: front matter not yet judged, sections by heading in their order. */
+export type EntryDraft = {
+  readonly front: unknown;
+  readonly sections: ReadonlyMap<string, string>;
+};
+
+export type ParsedEntry = {
+  /** Null where the file is too far from the format to be looked at further. */
+  readonly draft: EntryDraft | null;
+  readonly problems: readonly string[];
+};
+
+/** Reads front matter and `##` sections. Never throws: what is wrong is said in `problems`. */
+export function parseEntry(slug: string, source: string): ParsedEntry {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
+  if (match === null) {
+    return { draft: null, problems: ['must begin with front matter between two lines of ---'] };
+  }
+  const problems = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)
+    ? []
+    : ['the file name must be kebab-case'];
+  const [before = '', ...parts] = (match[2] ?? '').split(/^## /m);
+  if (before.trim() !== '') {
+    problems.push('text stands before the first heading');
+  }
+  const sections = new Map<string, string>();
+  for (const part of parts) {
+    const [heading = '', ...lines] = part.split('\n');
+    if (sections.has(heading.trim())) {
+      problems.push(`${heading.trim()} stands twice`);
+    }
+    sections.set(heading.trim(), lines.join('\n').trim());
+  }
+  try {
+    return { draft: { front: parseYaml(match[1] ?? ''), sections }, problems };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { draft: null, problems: [...problems, `front matter is not YAML: ${reason}`] };
+  }
+}
