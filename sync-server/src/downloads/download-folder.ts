@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { FileHandle } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { DownloadSlug } from '@emmaus/shared/enums/downloads';
+import type { ByteRange } from './byte-range';
+
+export type OpenDownload = {
+  readonly size: number;
+  /** Strong: the same in every process, and another one for every other content. */
+  readonly etag: string;
+  /** Reads as fast as it is asked; the file closes when the stream ends or is given up. Called at most once. */
+  readonly read: (range: ByteRange | null) => ReadableStream<Uint8Array>;
+  /** For who does not read. */
+  readonly close: () => Promise<void>;
+};
+
+/** `<slug>.zip` in one folder. A file that is put there, or replaced by a rename, is served from then on. */
+export type DownloadFolder = {
+  /** @returns null while the item is being prepared */
+  readonly size: (slug: DownloadSlug) => Promise<number | null>;
+  readonly open: (slug: DownloadSlug) => Promise<OpenDownload | null>;
+};
+
+const readBytes = 256 * 1024;
+
+export function createDownloadFolder(folder: string): DownloadFolder {
+  const hashes = new Map<string, Promise<string>>();
+  const pathOf = (slug: DownloadSlug): string => join(folder, `${slug}.zip`);
+
+  /** Read through once for each file, not once for each request. */
+  const hashOf = async (file: FileHandle, identity: string): Promise<string> => {
+    const known = hashes.get(identity);
+    if (known !== undefined) {
+      return known;
+    }
+    const hashing = sha256(file);
+    hashes.set(identity, hashing);
+    // What could not be read is tried again.
+    hashing.catch(() => hashes.delete(identity));
+    return hashing;
+  };
+
+  return {
+    size: async (slug) => {
+      const found = await stat(pathOf(slug)).catch(ifAbsent);
+      return found?.isFile() === true ? found.size : null;
+    },
+    open: async (slug) => {
+      const file = await open(pathOf(slug)).catch(ifAbsent);
+      if (file === null) {
+        return null;
+      }
+      try {
+        const { size, mtimeNs, ino, dev } = await file.stat({ bigint: true });
+        const hash = await hashOf(file, `${dev}:${ino}:${size}:${mtimeNs}`);
+        return {
+          size: Number(size),
+          etag: `"${hash}"`,
+          read: (range) => streamOf(file, range),
+          close: () => file.close(),
+        };
+      } catch (error) {
+        await file.close();
+        throw error;
+      }
+    },
+  };
+}
+
+async function sha256(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of file.createReadStream({
+    start: 0,
+    autoClose: false,
+    highWaterMark: readBytes,
+  })) {
+    hash.update(chunk as Buffer);
+  }
+  return hash.digest('base64url').slice(0, 22);
+}
+
+function streamOf(file: FileHandle, range: ByteRange | null): ReadableStream<Uint8Array> {
+  const stream = file.createReadStream({ start: 0, highWaterMark: readBytes, ...range });
+  // Node's own type of the same stream.
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+}
+
+function ifAbsent(error: unknown): null {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    return null;
+  }
+  throw error;
+}
