@@ -52,7 +52,7 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
       { do: 'back-up' },
       { do: 'act', browser: 0, place: 0, kind: 'saveLibraryEntry', pick: 0 },
       { do: 'sync' },
-      { do: 'set-clock', browser: 0, errorMs: 157_766_400_000 },
+      { do: 'set-clock', browser: 0, errorMs: 157_766_400_000, walks: false },
       { do: 'act', browser: 0, place: 0, kind: 'saveAnswers', pick: 0 },
       { do: 'sync' },
       { do: 'restore' },

@@ -1,11 +1,12 @@
 import { assertNever } from '@emmaus/shared/kernel/assert';
+import type { FaultPoint } from '../../sync-server/src/testing/faults/watched-database';
 import { act, actInBoth, answerRefusal } from './people/act';
 import type { Step } from './steps';
 import { copyDevice } from './world/copy-device';
 import { runTurns } from './world/event-loop';
 import type { Message } from './world/sim-network';
 import type { PersonName, SimWorld } from './world/sim-world';
-import { browserAt } from './world/sim-world';
+import { browserAt, browserCount } from './world/sim-world';
 
 const debounceMs = 300;
 /** Enough for every tab to send, repair and fetch; more means that somebody asks without an end. */
@@ -18,8 +19,11 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
       return act(world, step);
     case 'act-in-both':
       return actInBoth(world, step);
+    case 'act-apart':
+      await act(world, { ...step, place: 0 });
+      return act(world, { ...step, place: 0, browser: (step.browser + 1) % browserCount });
     case 'answer-refusal':
-      return answerRefusal(world, step);
+      return beRefusedAndAnswer(world, step);
     case 'sync':
       await world.pass(debounceMs);
       return deliverAll(world);
@@ -40,11 +44,17 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
       );
     case 'deliver-and-die':
       return deliverAndDie(world, step);
+    case 'deliver-and-kill-server':
+      return deliverToDyingServer(world, step);
+    case 'hear':
+      return world.hearOfChanges(step.browser);
     case 'pass':
       return world.pass(step.ms);
     case 'set-clock':
       browserAt(world.browsers, step.browser).clockErrorMs = step.errorMs;
-      return undefined;
+      return step.walks
+        ? act(world, { browser: step.browser, place: 0, kind: 'completeWalk', pick: 0 })
+        : undefined;
     case 'network':
       return setNetwork(world, step);
     case 'open':
@@ -56,7 +66,9 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
     case 'session':
       return changeSession(world, step);
     case 'copy-device':
-      return copyDevice(world, step);
+      return copyAndUse(world, step);
+    case 'membership':
+      return server.setMembership(step.isMember);
     case 'restart-server':
       server.restart();
       return undefined;
@@ -116,6 +128,46 @@ async function deliverAndDie(
   await world.settle();
 }
 
+async function beRefusedAndAnswer(
+  world: SimWorld,
+  { browser, pick }: { readonly browser: number; readonly pick: number },
+): Promise<void> {
+  if (!(await answerRefusal(world, { pick }))) {
+    await world.server.setMembership(false);
+    await act(world, { browser, place: 0, kind: 'createJournalEntry', pick });
+    await world.pass(debounceMs);
+    await deliverAll(world);
+    await answerRefusal(world, { pick });
+  }
+}
+
+async function copyAndUse(
+  world: SimWorld,
+  { from, to, kind, pick }: Step & { readonly do: 'copy-device' },
+): Promise<void> {
+  // Always another one.
+  const target = (from + 1 + (to % (browserCount - 1))) % browserCount;
+  if (await copyDevice(world, { from, to: target })) {
+    await act(world, { browser: from, place: 0, kind, pick });
+    await act(world, { browser: target, place: 0, kind, pick });
+  }
+}
+
+async function deliverToDyingServer(
+  world: SimWorld,
+  { pick, at }: { readonly pick: number; readonly at: FaultPoint },
+): Promise<void> {
+  const requests = world.network.messages.filter(
+    ({ answer, request }) => answer === null && request.mutations.length > 0,
+  );
+  const message = requests[pick % Math.max(1, requests.length)];
+  if (message !== undefined) {
+    world.killServerAt(at);
+    await world.network.deliver(message);
+    await world.settle();
+  }
+}
+
 function chooseStrange(pick: number) {
   const portal = { status: 200, json: undefined, retryAfterMs: null };
   const busy = { status: 503, json: { message: 'busy' }, retryAfterMs: 2000 };
@@ -155,6 +207,7 @@ async function changeSession(
 /** What was applied since the backup never happened, as far as the server knows. Without one, there is one from now on. */
 async function restore(world: SimWorld): Promise<void> {
   if (await world.server.restoreBackup()) {
+    world.tally.note('a restored backup');
     world.restoresMs.push(world.time.nowMs());
   } else {
     await world.server.backUp();

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from './simulate';
 import { stepsWith } from './steps';
+import { createTally, encounters, tallyLines } from './world/tally';
 import type { SimServer } from './world/sim-server';
 import { startSimServer } from './world/sim-server';
 
 const runs = Number(process.env['SIM_RUNS'] ?? 300);
 const seed = Number(process.env['SIM_SEED'] ?? 20_261_121);
+/** How often the usual runs must meet each thing that they are there for. */
+const fewest = 15;
+const isUsualRun = process.env['SIM_SEED'] === undefined && runs >= 300;
 /** Where a failure was, as it was printed; empty for all runs. */
 const path = process.env['SIM_PATH'] ?? '';
 
@@ -22,11 +26,15 @@ test(
   `[I1, I2, I3, I4, I5, I6, I7] ${runs} runs of three devices under faults, seed ${seed}`,
   { timeout: 0 },
   async () => {
+    const tally = createTally();
     await fc.assert(
       fc.asyncProperty(stepsWith(), async (run) => {
-        expect(await simulate(server, run)).toEqual([]);
+        expect(await simulate(server, run, { tally })).toEqual([]);
       }),
       { numRuns: runs, seed, ...(path === '' ? {} : { path }) },
     );
+    process.stdout.write(`In ${runs} runs:\n${tallyLines(tally)}`);
+    const rare = encounters.filter((what) => tally.of(what) < fewest);
+    expect(isUsualRun ? rare : []).toEqual([]);
   },
 );

@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+import type { FaultPoint } from '../../sync-server/src/testing/faults/watched-database';
+import { faultPoints } from '../../sync-server/src/testing/faults/watched-database';
 import type { ActionKind } from './people/make-action';
 import { actionKinds } from './people/make-action';
 import type { ActWish } from './people/act';
@@ -16,12 +18,15 @@ export type Step =
       readonly kind: ActionKind;
       readonly pick: number;
     }
+  /** The same thing on two devices, before either hears of the other. */
   | {
-      readonly do: 'answer-refusal';
+      readonly do: 'act-apart';
       readonly browser: number;
-      readonly place: number;
+      readonly kind: ActionKind;
       readonly pick: number;
     }
+  /** Where nothing was refused, a membership ends before. */
+  | { readonly do: 'answer-refusal'; readonly browser: number; readonly pick: number }
   /** The debounce passes and the network carries everything there and back. */
   | { readonly do: 'sync' }
   | { readonly do: 'deliver'; readonly pick: number }
@@ -32,14 +37,32 @@ export type Step =
   | { readonly do: 'strange-answer'; readonly pick: number }
   /** The page dies while it takes the answer. */
   | { readonly do: 'deliver-and-die'; readonly pick: number; readonly turns: number }
+  /** The server dies while it works on a request; another process goes on. */
+  | { readonly do: 'deliver-and-kill-server'; readonly pick: number; readonly at: FaultPoint }
+  /** Open tabs hear at once that something changed elsewhere. */
+  | { readonly do: 'hear'; readonly browser: number }
   | { readonly do: 'pass'; readonly ms: number }
-  | { readonly do: 'set-clock'; readonly browser: number; readonly errorMs: number }
+  /** The clock of a device is set, and now and then a walk is completed by it before anybody notices. */
+  | {
+      readonly do: 'set-clock';
+      readonly browser: number;
+      readonly errorMs: number;
+      readonly walks: boolean;
+    }
   | { readonly do: 'network'; readonly browser: number; readonly isOffline: boolean }
   | { readonly do: 'open'; readonly browser: number; readonly place: number }
   | { readonly do: 'kill'; readonly browser: number; readonly place: number }
   | { readonly do: 'session'; readonly browser: number; readonly name: PersonName | null }
-  /** A phone is set up from the backup of another. */
-  | { readonly do: 'copy-device'; readonly from: number; readonly to: number }
+  /** A phone is set up from the backup of another, and both are used. */
+  | {
+      readonly do: 'copy-device';
+      readonly from: number;
+      readonly to: number;
+      readonly kind: ActionKind;
+      readonly pick: number;
+    }
+  /** The member's subscription ends or begins again. */
+  | { readonly do: 'membership'; readonly isMember: boolean }
   | { readonly do: 'restart-server' }
   | { readonly do: 'back-up' }
   | { readonly do: 'restore' };
@@ -51,8 +74,9 @@ const place = fc.nat({ max: tabsInBrowser - 1 });
 const pick = fc.nat({ max: 11 });
 /** An action is on disk after about ten turns, an answer is taken after about thirty. */
 const fewTurns = fc.nat({ max: 15 });
-const turns = fc.nat({ max: 40 });
-const kind = fc.constantFrom(...actionKinds);
+const turns = fc.nat({ max: 30 });
+/** Edits twice: they are what devices disagree about. */
+const kind = fc.constantFrom(...actionKinds, 'editJournalEntry' as const);
 const passing = fc.constantFrom(300, 1000, 5000, 21_000, 31_000, 10 * minuteMs, dayMs, 16 * dayMs);
 const clockError = fc.constantFrom(
   0,
@@ -75,28 +99,46 @@ const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
     diesAfterTurns: fewTurns,
   }),
   actInBoth: choice(3, { do: fc.constant('act-in-both'), browser, kind, pick }),
-  answerRefusal: choice(1, { do: fc.constant('answer-refusal'), browser, place, pick }),
+  actApart: choice(4, {
+    do: fc.constant('act-apart'),
+    browser,
+    kind: fc.constantFrom('editJournalEntry' as const, 'completeWalk' as const),
+    pick,
+  }),
+  answerRefusal: choice(2, { do: fc.constant('answer-refusal'), browser, pick }),
   sync: choice(10, { do: fc.constant('sync') }),
   deliver: choice(4, { do: fc.constant('deliver'), pick }),
   deliverTogether: choice(4, { do: fc.constant('deliver-together') }),
   lose: choice(4, { do: fc.constant('lose'), pick }),
   duplicate: choice(3, { do: fc.constant('duplicate'), pick }),
   strangeAnswer: choice(1, { do: fc.constant('strange-answer'), pick }),
-  deliverAndDie: choice(3, { do: fc.constant('deliver-and-die'), pick, turns }),
+  deliverAndDie: choice(6, { do: fc.constant('deliver-and-die'), pick, turns }),
+  killServer: choice(3, {
+    do: fc.constant('deliver-and-kill-server'),
+    pick,
+    at: fc.constantFrom(...faultPoints.slice(0, -1)),
+  }),
+  hear: choice(3, { do: fc.constant('hear'), browser }),
   pass: choice(6, { do: fc.constant('pass'), ms: passing }),
-  setClock: choice(1, { do: fc.constant('set-clock'), browser, errorMs: clockError }),
+  setClock: choice(3, {
+    do: fc.constant('set-clock'),
+    browser,
+    errorMs: clockError,
+    walks: fc.boolean(),
+  }),
   network: choice(2, { do: fc.constant('network'), browser, isOffline: fc.boolean() }),
   open: choice(3, { do: fc.constant('open'), browser, place }),
   kill: choice(2, { do: fc.constant('kill'), browser, place }),
-  session: choice(2, {
+  session: choice(4, {
     do: fc.constant('session'),
     browser,
     name: fc.constantFrom('ruth', 'naomi', null),
   }),
-  copyDevice: choice(1, { do: fc.constant('copy-device'), from: browser, to: browser }),
+  copyDevice: choice(2, { do: fc.constant('copy-device'), from: browser, to: browser, kind, pick }),
+  membership: choice(2, { do: fc.constant('membership'), isMember: fc.boolean() }),
   restartServer: choice(1, { do: fc.constant('restart-server') }),
   backUp: choice(2, { do: fc.constant('back-up') }),
-  restore: choice(2, { do: fc.constant('restore') }),
+  restore: choice(3, { do: fc.constant('restore') }),
 };
 
 /**
@@ -108,7 +150,7 @@ export function stepsWith(often: readonly string[] = []): fc.Arbitrary<Step[]> {
     arbitrary,
     weight: often.includes(name) ? weight * 10 : weight,
   }));
-  return fc.array(fc.oneof(...weighted), { minLength: 8, maxLength: 40, size: 'max' });
+  return fc.array(fc.oneof(...weighted), { minLength: 8, maxLength: 36, size: 'max' });
 }
 
 function choice<T extends Step>(

@@ -1,4 +1,5 @@
 import type { Deed } from '../people/deeds';
+import type { SimBrowser } from '../world/sim-browser';
 import type { SimTab } from '../world/sim-tab';
 import type { SimWorld } from '../world/sim-world';
 import type { AuditRow } from './server-rows';
@@ -38,10 +39,14 @@ export async function checkDeeds(
   return [...wrongs, ...checkOrder(world, applied, userId)];
 }
 
-/** What one browser did arrives in the order in which it was done. */
+/**
+ * What one browser did arrives in the order in which it was done. After a restore a twin may have taken the very numbers
+ * that would have shown what was lost; that is then sent behind what waited.
+ */
 function checkOrder(world: SimWorld, applied: readonly string[], userId: string): string[] {
   const wrongs: string[] = [];
-  for (const { index } of world.browsers) {
+  const isOrdered = ({ hasTwin }: SimBrowser): boolean => !hasTwin || world.restoresMs.length === 0;
+  for (const { index } of world.browsers.filter(isOrdered)) {
     const made = world.deeds.all
       .filter(
         (deed) =>

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { WireChange } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { assessmentSchema } from '@emmaus/shared/entities/assessment';
 import { completionSchema } from '@emmaus/shared/entities/completion';
 import { journalEntrySchema } from '@emmaus/shared/entities/journal-entry';
 import { libraryEntrySchema } from '@emmaus/shared/entities/library-entry';
 import { profileSchema } from '@emmaus/shared/entities/profile';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { addDays, dayAt } from '@emmaus/shared/kernel/local-day';
+import { readTruth } from '../../src/data/db/truth';
 import type { SimTab } from '../world/sim-tab';
 import type { PersonName, SimWorld } from '../world/sim-world';
 import { checkDeeds } from './check-deeds';
@@ -35,9 +38,10 @@ export async function checkPerson(
     ...expected.wrongs,
     ...checkLibrary(expected, rows),
     ...checkJournal(expected, rows),
+    ...checkAssessments(expected, rows),
     ...checkCompletions(expected, completions),
     ...checkAnswers(expected, rows),
-    ...(await checkStreak(world, name, days)),
+    ...(await checkStreak(world, name, { days, timeZone: zoneOf(rows) })),
     ...(await checkCredits(world, userId)),
   ];
 }
@@ -56,7 +60,7 @@ async function checkDevices(
         `[I3] browser ${browser} still has ${waiting} to send (${data.engine.state.getState().kind})`,
       );
     }
-    const truth = await data.db.truth.toArray();
+    const truth = await readTruth(data.db, rowKinds);
     const known = new Map(truth.map((row) => [`${row.kind}:${row.id}`, row]));
     const differing = living.filter(
       ({ kind, id, version, data: content }) =>
@@ -104,6 +108,23 @@ function checkJournal({ journal }: Expected, rows: ReadonlyMap<string, WireChang
     : [`[I1] the journal is ${JSON.stringify(held)} instead of ${JSON.stringify(wanted)}`];
 }
 
+function checkAssessments(
+  { assessments }: Expected,
+  rows: ReadonlyMap<string, WireChange>,
+): string[] {
+  const held = new Map(
+    parsed(rows, 'assessment', assessmentSchema).map(({ id, results }) => [
+      id,
+      results.topGifts.map(({ gift }) => gift),
+    ]),
+  );
+  return isDeepStrictEqual(held, assessments)
+    ? []
+    : [
+        `[I1] assessments are ${JSON.stringify([...held])}, not ${JSON.stringify([...assessments])}`,
+      ];
+}
+
 function checkCompletions(
   { takeaways }: Expected,
   completions: readonly z.infer<typeof completionSchema>[],
@@ -118,6 +139,10 @@ function checkCompletions(
   return isDeepStrictEqual(held, wanted)
     ? []
     : [`[I1] takeaways are ${JSON.stringify([...held])} instead of ${JSON.stringify([...wanted])}`];
+}
+
+function zoneOf(rows: ReadonlyMap<string, WireChange>): string | null {
+  return parsed(rows, 'profile', profileSchema)[0]?.timeZone ?? null;
 }
 
 function checkAnswers({ answers }: Expected, rows: ReadonlyMap<string, WireChange>): string[] {
@@ -136,12 +161,12 @@ const progressSchema = z.object({ currentStreak: z.number(), totalWalksCompleted
 async function checkStreak(
   world: SimWorld,
   name: PersonName,
-  days: readonly LocalDay[],
+  { days, timeZone }: { readonly days: readonly LocalDay[]; readonly timeZone: string | null },
 ): Promise<string[]> {
   const { profile, cookie } = world.person(name);
   const answer = await world.server.call(cookie, `/api/user/${profile.id}/progress`);
   const { currentStreak, totalWalksCompleted } = progressSchema.parse(answer.json);
-  const today = dayAt(world.time.nowMs(), null);
+  const today = dayAt(world.time.nowMs(), timeZone);
   let length = 0;
   while (days.includes(addDays(today, -length - (days.includes(today) ? 0 : 1)))) {
     length += 1;

@@ -9,6 +9,8 @@ type ExpectedPage = { content: string; isDeleted: boolean };
 export type Expected = {
   readonly library: Map<string, ExpectedEntry>;
   readonly journal: Map<string, ExpectedPage>;
+  /** Top gifts by the id of the assessment. */
+  readonly assessments: Map<string, readonly string[]>;
   /** Takeaways by the id of the completion. */
   readonly takeaways: Map<string, string[]>;
   readonly answers: Record<string, unknown>;
@@ -24,6 +26,7 @@ export function expectedRows(
   const expected: Expected = {
     library: new Map(),
     journal: new Map(),
+    assessments: new Map(),
     takeaways: new Map(),
     answers: {},
     wrongs: [],
@@ -86,7 +89,16 @@ function replay(expected: Expected, deed: Deed, entity: string): void {
     case 'restoreJournalEntry':
       setDeleted(journal.get(action.args.id), action.name === 'deleteJournalEntry');
       return;
+    case 'saveAssessment': {
+      const { id, results } = action.args;
+      expected.assessments.set(
+        id,
+        results.topGifts.map(({ gift }) => gift),
+      );
+      return;
+    }
     case 'saveAnswers':
+    case 'setPreferences':
       Object.assign(expected.answers, action.args);
       return;
     default:

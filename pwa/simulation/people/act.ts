@@ -1,4 +1,8 @@
+import { dayAt } from '@emmaus/shared/kernel/local-day';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { EditBase } from '../../src/data/queries/read-journal-for-edit';
+import { readEditBase } from '../../src/data/queries/read-journal-for-edit';
+import { readDayRule } from '../../src/data/queries/read-day-rule';
 import { readView } from '../../src/data/queries/read-rows';
 import { runTurns } from '../world/event-loop';
 import type { SimTab } from '../world/sim-tab';
@@ -26,7 +30,9 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   const name = personNames.find((one) => world.person(one).profile.id === tab.userId) ?? 'ruth';
   const number = world.deeds.nextNumber();
   const { rows } = await readView(tab.data, rowKinds);
-  const versions = await versionsOf(tab);
+  const rule = await readDayRule(tab.data);
+  const deviceNowMs = world.time.nowMs() + browser.clockErrorMs;
+  const bases = await basesOf(tab, [...rows.journal.keys()]);
   const mine = world.deeds.all.filter(
     (deed) => deed.userId === tab.userId && deed.browser === wish.browser,
   );
@@ -34,8 +40,9 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
     rows,
     seenLibrary: [...new Set([...rows.library.keys(), ...idsIn(mine, 'LibraryEntry')])],
     seenJournal: [...new Set([...rows.journal.keys(), ...idsIn(mine, 'JournalEntry')])],
-    versionOf: (id: string) => versions.get(id) ?? 0,
-    nowMs: world.time.nowMs() + browser.clockErrorMs,
+    baseOf: (id: string) => bases.get(id) ?? { baseVersion: 0 },
+    nowMs: deviceNowMs,
+    today: dayAt(deviceNowMs - (rule?.clockAheadMs ?? 0), rule?.timeZone ?? null),
     text: `${name}#${number}.`,
     newId: `00000000-0000-4000-9000-${String(number).padStart(12, '0')}`,
     pick: wish.pick,
@@ -61,6 +68,9 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
         : null,
     appliedAtMs: null,
   };
+  if (world.deeds.all.some((one) => one.browser === wish.browser && one.userId !== tab.userId)) {
+    world.tally.note('a second person on the browser');
+  }
   world.deeds.add(deed);
   await finishAct(world, { deed, stored, wish });
 }
@@ -75,28 +85,50 @@ export async function actInBoth(
   await Promise.all([0, 1].map((place) => act(world, { ...wish, place, isBeside: true })));
 }
 
-/** What was refused is sent again in the person's words, or thrown away. */
+/** What was refused is sent again in the person's words, or thrown away. @returns false where nothing was */
 export async function answerRefusal(
   world: SimWorld,
-  wish: Pick<ActWish, 'browser' | 'place' | 'pick'>,
-): Promise<void> {
+  { pick }: Pick<ActWish, 'pick'>,
+): Promise<boolean> {
+  const places = await placesWithRefusals(world);
+  const at = places[pick % Math.max(1, places.length)];
+  if (at === undefined) {
+    return false;
+  }
+  const wish = { ...at, pick };
   const tab = await world.tabAt(wish.browser, wish.place);
   const refused = await tab.data.db.rejected.toArray();
   const row = refused[wish.pick % Math.max(1, refused.length)];
   const deed = row === undefined ? undefined : world.deeds.byId(row.id);
   if (row === undefined || deed === undefined) {
-    return;
+    return false;
   }
+  world.tally.note('a refusal answered');
   if (wish.pick % 2 === 0) {
     await tab.data.db.write([tab.data.db.rejected], () => tab.data.db.rejected.delete(row.id));
     deed.isGivenUp = true;
-    return;
+    return true;
   }
   const stored = tab.data.act(deed.action, { replaces: row.id });
   const again: Deed = { ...deed, id: tab.lastId(), isAcknowledged: false, appliedAtMs: null };
   world.deeds.add(again);
   await finishAct(world, { deed: again, stored, wish });
   deed.isGivenUp = true;
+  return true;
+}
+
+/** Tabs in which somebody is told of a refusal. */
+async function placesWithRefusals(world: SimWorld): Promise<Pick<ActWish, 'browser' | 'place'>[]> {
+  const places: Pick<ActWish, 'browser' | 'place'>[] = [];
+  for (const { index, tabs } of world.browsers) {
+    for (const [place, tab] of tabs.entries()) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (tab !== null && (await tab.data.db.rejected.count()) > 0) {
+        places.push({ browser: index, place });
+      }
+    }
+  }
+  return places;
 }
 
 type Begun = {
@@ -112,6 +144,9 @@ async function finishAct(world: SimWorld, begun: Begun): Promise<void> {
     await finished;
   } else {
     await runTurns(diesAfterTurns);
+    if (!begun.deed.isAcknowledged) {
+      world.tally.note('a page killed at work');
+    }
     world.kill(browser, place);
   }
   await world.settle();
@@ -128,9 +163,10 @@ async function noteOutcome(world: SimWorld, { deed, stored, wish }: Begun): Prom
   }
 }
 
-async function versionsOf(tab: SimTab): Promise<Map<string, number>> {
-  const rows = await tab.data.db.truth.where('kind').equals('journal').toArray();
-  return new Map(rows.map(({ id, version }) => [id, version]));
+async function basesOf(tab: SimTab, ids: readonly string[]): Promise<Map<string, EditBase>> {
+  return new Map(
+    await Promise.all(ids.map(async (id) => [id, await readEditBase(tab.data, id)] as const)),
+  );
 }
 
 function idsIn(deeds: readonly Deed[], what: 'LibraryEntry' | 'JournalEntry'): string[] {

@@ -1,7 +1,11 @@
 import { moods, timesAvailable } from '@emmaus/shared/enums/answers';
+import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
+import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
 import type { Rows } from '@emmaus/shared/domain/overlay';
-import { addDays, dayAt } from '@emmaus/shared/kernel/local-day';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { addDays } from '@emmaus/shared/kernel/local-day';
 import type { Action } from '@emmaus/shared/sync/mutations';
+import type { EditBase } from '../../src/data/queries/read-journal-for-edit';
 
 export const actionKinds = [
   'completeWalk',
@@ -15,17 +19,25 @@ export const actionKinds = [
   'editJournalEntry',
   'deleteJournalEntry',
   'restoreJournalEntry',
+  'setPreferences',
+  'saveAssessment',
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
+
+/** The two ends of the world, one with a summer time, and UTC. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', null] as const;
 
 export type Situation = {
   /** What the person's screen shows, and what it showed before. */
   readonly rows: Rows;
   readonly seenLibrary: readonly string[];
   readonly seenJournal: readonly string[];
-  /** The versions that this device holds, for edits. */
-  readonly versionOf: (id: string) => number;
+  /** What an edit of a journal entry would be based on. */
+  readonly baseOf: (id: string) => EditBase;
+  /** By the device's own clock. */
   readonly nowMs: number;
+  /** The day that the screens show. */
+  readonly today: LocalDay;
   /** Words that nobody else writes. */
   readonly text: string;
   readonly newId: string;
@@ -37,7 +49,7 @@ export type Situation = {
 export function makeAction(kind: ActionKind, now: Situation): Action | null {
   const { text, newId, pick } = now;
   const at = new Date(now.nowMs).toISOString();
-  const date = addDays(dayAt(now.nowMs, null), pick % 4 === 3 ? -1 : 0);
+  const date = addDays(now.today, pick % 4 === 3 ? -1 : 0);
   const entry = choose(now.seenLibrary, pick);
   const page = choose(now.seenJournal, pick);
   switch (kind) {
@@ -96,7 +108,7 @@ export function makeAction(kind: ActionKind, now: Situation): Action | null {
             name: kind,
             args: {
               id: shown,
-              baseVersion: now.versionOf(shown),
+              ...now.baseOf(shown),
               title: text,
               prompt: 'What did you hear?',
               content: text,
@@ -106,6 +118,18 @@ export function makeAction(kind: ActionKind, now: Situation): Action | null {
     case 'deleteJournalEntry':
     case 'restoreJournalEntry':
       return page === null ? null : { name: kind, args: { id: page } };
+    case 'setPreferences':
+      return { name: kind, args: { timeZone: chooseOf(zones, pick) } };
+    case 'saveAssessment': {
+      const responses = Object.fromEntries(
+        giftQuestions.map(({ id, options }, index) => [
+          id,
+          options[(pick + index * pick) % options.length]?.value ?? '',
+        ]),
+      );
+      const results = scoreResponses(responses);
+      return { name: kind, args: { id: newId, responses, results, completedAt: at } };
+    }
     default:
       return null;
   }

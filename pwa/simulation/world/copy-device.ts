@@ -1,26 +1,36 @@
+import type { SimBrowser } from './sim-browser';
+import type { SimTab } from './sim-tab';
 import type { SimWorld } from './sim-world';
 import { browserAt } from './sim-world';
 
-/** One browser becomes a copy of another, with its queue, its counter and its device id. */
+/** One browser becomes a copy of another, with its queue, its counter and its device id. @returns false where it cannot */
 export async function copyDevice(
   world: SimWorld,
   { from, to }: { readonly from: number; readonly to: number },
-): Promise<void> {
+): Promise<boolean> {
   const source = browserAt(world.browsers, from);
   const target = browserAt(world.browsers, to);
   const sourceTab = source.tabs.find((tab) => tab?.userId === source.lastUserId);
-  // A device that has something of its own to lose is not overwritten by anybody.
-  if (from === to || sourceTab === undefined || sourceTab === null || hasOwnWork(world, to)) {
-    return;
+  if (from === to || sourceTab === undefined || sourceTab === null) {
+    return false;
   }
-  for (const place of target.tabs.keys()) {
-    world.kill(to, place);
-  }
-  await world.settle();
+  closeAll(world, target);
   target.lastUserId = source.lastUserId;
   target.cookie = source.cookie;
-  const place = 0;
-  const copy = await world.tabAt(to, place);
+  const copy = await world.tabAt(to, 0);
+  // A device that still has something to lose is not set up anew.
+  if (await hasUnsettled(copy)) {
+    return false;
+  }
+  for (const deed of world.deeds.all) {
+    if (deed.browser === to && deed.userId === copy.userId) {
+      // What it had sent it can send again no more.
+      deed.isGivenUp = true;
+    }
+  }
+  world.tally.note('a copied device');
+  source.hasTwin = true;
+  target.hasTwin = true;
   const { db } = copy.data;
   for (const table of sourceTab.data.db.tables) {
     // oxlint-disable-next-line no-await-in-loop -- one store after another
@@ -28,18 +38,24 @@ export async function copyDevice(
     // oxlint-disable-next-line no-await-in-loop
     await db.table(table.name).bulkPut(await table.toArray());
   }
-  const waiting = await sourceTab.data.db.outbox.toArray();
-  for (const { id } of waiting) {
+  for (const { id } of await sourceTab.data.db.outbox.toArray()) {
     const deed = world.deeds.byId(id);
     if (deed !== undefined) {
       deed.isCopied = true;
     }
   }
-  // The page that did the copying knows the old device id; one that starts now finds the new one.
-  world.kill(to, place);
-  await world.tabAt(to, place);
+  // The page that did the copying may remember the old device; one that starts now finds the new one.
+  closeAll(world, target);
+  await world.tabAt(to, 0);
+  return true;
 }
 
-function hasOwnWork({ deeds }: SimWorld, index: number): boolean {
-  return deeds.all.some(({ browser }) => browser === index);
+function closeAll(world: SimWorld, { index, tabs }: SimBrowser): void {
+  for (const place of tabs.keys()) {
+    world.kill(index, place);
+  }
+}
+
+async function hasUnsettled({ data }: SimTab): Promise<boolean> {
+  return (await data.db.outbox.count()) + (await data.db.rejected.count()) > 0;
 }

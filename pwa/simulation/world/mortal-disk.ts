@@ -1,4 +1,6 @@
+import type { Appending } from '../../src/data/db/append-by-hand';
 import type { DeviceDatabase } from '../../src/data/db/device-database';
+import { readMeta } from '../../src/data/db/meta';
 
 export type MortalDisk = {
   /** The disk as one page sees it. */
@@ -81,5 +83,15 @@ function abort(transaction: IDBTransaction): void {
 export function writeWithoutTransactions(db: DeviceDatabase): void {
   Object.defineProperty(db, 'write', {
     value: <T>(_tables: unknown, work: () => Promise<T>): Promise<T> => work(),
+  });
+  Object.defineProperty(db, 'append', {
+    value: async ({ make, timeZone }: Appending): Promise<void> => {
+      const last = await db.outbox.orderBy('seq').last();
+      const next = await readMeta(db, 'nextSeq');
+      const seq = Math.max(next ?? 1, (last?.seq ?? 0) + 1);
+      const zone = timeZone ?? (await readMeta(db, 'timeZone'));
+      const clockAheadMs = await readMeta(db, 'clockAheadMs');
+      await db.outbox.add(make({ seq, timeZone: zone, clockAheadMs }));
+    },
   });
 }

@@ -26,6 +26,8 @@ export type SimBrowser = {
   cookie: () => string | null;
   /** Whose database a page that is opened now gets; it outlives the session. */
   lastUserId: string;
+  /** It was copied, or is a copy: two devices may go on under one name. */
+  hasTwin: boolean;
   readonly tabs: (SimTab | null)[];
 };
 
@@ -41,6 +43,7 @@ export function createSimBrowser(index: number, surroundings: Surroundings): Sim
     clockErrorMs: 0,
     cookie: () => null,
     lastUserId: '',
+    hasTwin: false,
     tabs: Array.from({ length: tabsInBrowser }, () => null),
   };
 }

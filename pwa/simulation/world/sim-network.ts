@@ -13,7 +13,8 @@ export type Message = {
 };
 
 type Sender = Owner & { readonly browser: number };
-type Exchange = (cookie: string | null, request: SyncRequest) => Promise<HttpAnswer>;
+/** Null when nobody is there any more to answer. */
+type Exchange = (cookie: string | null, request: SyncRequest) => Promise<HttpAnswer | null>;
 
 export type SimNetwork = {
   /** Everything under way, oldest first. */
@@ -92,8 +93,9 @@ export function createSimNetwork(time: () => VirtualTime, exchange: Exchange): S
       if (message.answer === null) {
         const answer = await exchange(message.cookie, message.request);
         message.answer = answer;
-        if (message.take === null) {
+        if (answer === null || message.take === null) {
           remove(message);
+          message.fail?.();
         }
         return;
       }

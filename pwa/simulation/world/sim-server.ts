@@ -2,12 +2,18 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type postgres from 'postgres';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { createApp } from '../../../sync-server/src/app';
+import { createBilling } from '../../../sync-server/src/billing/create-billing';
 import { openClient } from '../../../sync-server/src/db/database';
+import { preparedClient } from '../../../sync-server/src/db/prepared-client';
 import { ensureWalks } from '../../../sync-server/src/jobs/ensure-walks';
+import { createDownloadFolder } from '../../../sync-server/src/downloads/download-folder';
 import { createLiveHub } from '../../../sync-server/src/live/live-hub';
 import { countedIds } from '../../../sync-server/src/testing/counted-ids';
 import { plainWalkWriter } from '../../../sync-server/src/testing/plain-walk-writer';
-import { silentLog } from '../../../sync-server/src/testing/silent-log';
+import { createErrorLog } from '../../../sync-server/src/testing/error-log';
+import type { FaultPoint } from '../../../sync-server/src/testing/faults/watched-database';
+import { watchedDatabase } from '../../../sync-server/src/testing/faults/watched-database';
+import { setMembership } from '../../../sync-server/src/testing/set-membership';
 import { createTestDatabase } from '../../../sync-server/src/testing/test-database';
 import { discardReceipts, prepareAudit, snapshots } from './snapshots';
 import type { WeakenedServer } from './weakened-server';
@@ -29,9 +35,15 @@ export type SimServer = {
   readonly ruth: SimPerson;
   readonly naomi: SimPerson;
   nowMs: number;
+  /** What the server did not expect, as its log has it. */
+  readonly errors: string[];
   readonly call: (cookie: string | null, path: string, body?: unknown) => Promise<SimAnswer>;
   /** A new process on the same database. */
   readonly restart: () => void;
+  /** The process dies when a request comes to this point. @returns says whether it did; then another one is there */
+  readonly dieAt: (point: FaultPoint) => () => boolean;
+  /** Gives Ruth her membership or takes it, as billing does. */
+  readonly setMembership: (isMember: boolean) => Promise<void>;
   /** Takes a backup of everything; the next one replaces it. */
   readonly backUp: () => Promise<void>;
   /** Puts the backup back under a new epoch, as operations do. @returns false when there is none */
@@ -47,17 +59,31 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
   const sql = openClient(database.connection, { max: 6 });
   const clock = { nowMs: () => server.nowMs };
   let ids = countedIds();
+  const errors: string[] = [];
+  const log = createErrorLog((line) => errors.push(line));
+  let deathPoint: FaultPoint | null = null;
+  let hasDied = false;
+  const reach = (point: FaultPoint): void => {
+    if (point === deathPoint || hasDied) {
+      hasDied = true;
+      throw new Error('the server was killed');
+    }
+  };
   const createProcess = (client: postgres.Sql): ReturnType<typeof createApp> => {
     const write = {
-      db: drizzle(client),
+      db: watchedDatabase(drizzle(preparedClient(client)), reach),
       clock,
       ids: { next: () => ids.next() },
     };
     return createApp({
       ...write,
       hub: createLiveHub(),
-      log: silentLog,
+      downloads: createDownloadFolder('/nowhere'),
+      log,
       isHttps: false,
+      trustedProxies: 0,
+      adminKey: null,
+      billing: createBilling({ kind: 'none' }, { ...write, log, publicUrl: null }),
       ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
     });
   };
@@ -86,6 +112,7 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
   const server: SimServer = {
     sql,
     nowMs: Date.parse(simulationStart),
+    errors,
     ruth: { profile: {} as Profile, cookie: '' },
     naomi: { profile: {} as Profile, cookie: '' },
     call: async (cookie, path, body) => {
@@ -105,6 +132,26 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
     restart: () => {
       app = createProcess(weakenClient(sql, weakened));
     },
+    dieAt: (point) => {
+      deathPoint = point;
+      return () => {
+        const wasKilled = hasDied;
+        deathPoint = null;
+        hasDied = false;
+        if (wasKilled) {
+          server.restart();
+        }
+        return wasKilled;
+      };
+    },
+    setMembership: (isMember) =>
+      setMembership(
+        { db: drizzle(sql), clock, ids: { next: () => ids.next() } },
+        server.ruth.profile.id,
+        {
+          membershipTier: isMember ? 'Discipleship' : 'Free',
+        },
+      ),
     backUp: async () => {
       await snapshots.copy(sql, { from: 'public', to: 'backup' });
       hasBackup = true;
@@ -118,6 +165,7 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
     startOver: async () => {
       await snapshots.copy(sql, { from: 'origin', to: 'public', epoch: firstEpoch });
       hasBackup = false;
+      errors.length = 0;
       ids = countedIds(1000);
       server.nowMs = Date.parse(simulationStart);
       server.restart();

@@ -16,6 +16,8 @@ export type SimTab = {
   /** The id that the latest action got. */
   readonly lastId: () => string;
   readonly wake: { readonly fire: () => void };
+  /** Word of a change elsewhere comes in. */
+  readonly hear: (latest: string) => void;
   readonly errors: unknown[];
   /** True while it computes; false while it waits for the network, for a lock or for nothing. */
   readonly isBusy: () => boolean;
@@ -34,6 +36,7 @@ export async function openSimTab(
   const wake = createFakeWake();
   const disk = createMortalDisk(browser.disk);
   const errors: unknown[] = [];
+  let hear = (_latest: string): void => undefined;
   const ids = rememberingIds(countedIds(serial));
   const data = await openDeviceData({
     userId,
@@ -46,6 +49,14 @@ export async function openSimTab(
     wake,
     locks: browser.locks.locksOf(owner),
     dexie: { ...browser.dexie, indexedDB: disk.factory },
+    live: {
+      watch: (onChanged) => {
+        hear = onChanged;
+        return () => {
+          hear = () => undefined;
+        };
+      },
+    },
     onBlocked: () => undefined,
     onError: (error) => {
       if (!owner.isDead) {
@@ -71,6 +82,7 @@ export async function openSimTab(
     data,
     lastId: ids.last,
     wake,
+    hear: (latest) => hear(latest),
     errors,
     isBusy: () =>
       !owner.isDead &&

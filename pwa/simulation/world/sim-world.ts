@@ -1,6 +1,8 @@
 import type { HttpAnswer } from '../../src/platform/http';
 import type { SyncRequest } from '@emmaus/shared/sync/protocol';
 import { syncResponseSchema } from '@emmaus/shared/sync/protocol';
+import type { FaultPoint } from '../../../sync-server/src/testing/faults/watched-database';
+import { noteAnswer } from '../checks/note-answer';
 import type { Deeds } from '../people/deeds';
 import { createDeeds } from '../people/deeds';
 import { runUntilQuiet } from './event-loop';
@@ -12,6 +14,8 @@ import type { SimPerson, SimServer } from './sim-server';
 import { simulationStart } from './sim-server';
 import type { SimTab } from './sim-tab';
 import { openSimTab } from './sim-tab';
+import type { Tally } from './tally';
+import { createTally } from './tally';
 import type { VirtualTime } from './virtual-time';
 import { createVirtualTime } from './virtual-time';
 
@@ -28,12 +32,17 @@ export type SimWorld = {
   readonly deeds: Deeds;
   /** When the server's database was put back. */
   readonly restoresMs: number[];
+  readonly tally: Tally;
   /** What must never happen and did, in words. */
   readonly wrongs: string[];
   readonly person: (name: PersonName) => SimPerson;
   /** The page in this place; opened for the person whose browser it is when there is none. */
   readonly tabAt: (browser: number, place: number) => Promise<SimTab>;
   readonly kill: (browser: number, place: number) => void;
+  /** The server dies when the next request that arrives comes to this point. */
+  readonly killServerAt: (point: FaultPoint) => void;
+  /** The tabs of a browser hear that something changed, if anything did (`/api/live`). */
+  readonly hearOfChanges: (browser: number) => Promise<void>;
   readonly signIn: (browser: number, name: PersonName | null) => void;
   /** Lets everything run until all wait for the network, for time or for nothing. */
   readonly settle: () => Promise<void>;
@@ -41,14 +50,16 @@ export type SimWorld = {
   readonly close: () => void;
 };
 
-export type WorldOptions = { readonly writesApart?: boolean };
+export type WorldOptions = { readonly writesApart?: boolean; readonly tally?: Tally };
 
 export async function createSimWorld(
   server: SimServer,
-  { writesApart = false }: WorldOptions = {},
+  { writesApart = false, tally = createTally() }: WorldOptions = {},
 ): Promise<SimWorld> {
   await server.startOver();
   const deeds = createDeeds();
+  const latest = new Map<string, string>();
+  let deathPoint: FaultPoint | null = null;
   const wrongs: string[] = [];
   let opened = 0;
   const tabs = (): SimTab[] =>
@@ -56,24 +67,42 @@ export async function createSimWorld(
   const isBusy = (): boolean => tabs().some((tab) => tab.isBusy());
   const time = createVirtualTime(Date.parse(simulationStart), isBusy);
 
-  const exchange = async (cookie: string | null, request: SyncRequest): Promise<HttpAnswer> => {
+  const exchange = async (
+    cookie: string | null,
+    request: SyncRequest,
+  ): Promise<HttpAnswer | null> => {
     server.nowMs = time.nowMs();
+    const diedOverIt = deathPoint === null ? () => false : server.dieAt(deathPoint);
+    deathPoint = null;
     const answer = await server.call(cookie, '/api/sync', request);
+    if (diedOverIt()) {
+      tally.note('a server killed at work');
+      return null;
+    }
     if (answer.status >= 500 || answer.status === 400) {
-      wrongs.push(`[I7] the server answered ${answer.status}: ${answer.text}`);
+      wrongs.push(
+        `[I7] the server answered ${answer.status}: ${answer.text} ${server.errors.at(-1) ?? ''}`,
+      );
     }
     const asker = personNames.find((name) => cookie === server[name].cookie);
     const foreign = personNames.filter((name) => name !== asker && isAbout(name, answer.text));
     if (foreign.length > 0) {
       wrongs.push(`[I4] ${asker ?? 'nobody'} was told about ${foreign.join()}`);
     }
-    const parsed = syncResponseSchema.safeParse(answer.json);
-    for (const { id, status } of parsed.data?.results ?? []) {
+    const response = syncResponseSchema.safeParse(answer.json).data;
+    for (const { id, status } of response?.results ?? []) {
       const deed = deeds.byId(id);
       if (deed !== undefined && status === 'applied') {
         deed.appliedAtMs = time.nowMs();
       }
+      if (deed?.action.name === 'completeWalk' && status === 'rejected') {
+        wrongs.push(`[MERGE-4] the walk ${id} was refused: ${answer.text}`);
+      }
     }
+    if (response?.hasMore === false && response.results.length > 0) {
+      latest.set(request.userId, response.cursor);
+    }
+    noteAnswer(tally, deeds, answer);
     return answer;
   };
   const network = createSimNetwork(() => time, exchange);
@@ -88,6 +117,7 @@ export async function createSimWorld(
     browsers,
     deeds,
     restoresMs: [],
+    tally,
     wrongs,
     person: (name) => server[name],
     tabAt: async (index, place) => {
@@ -105,11 +135,27 @@ export async function createSimWorld(
     kill: (index, place) => {
       const browser = browserAt(browsers, index);
       const tab = browser.tabs[place];
+      if (tab?.isBusy() === true) {
+        tally.note('a page killed at work');
+      }
       browser.tabs[place] = null;
       if (tab !== null && tab !== undefined) {
         noteErrors(tab, wrongs);
         tab.kill();
       }
+    },
+    killServerAt: (point) => {
+      deathPoint = point;
+    },
+    hearOfChanges: async (index) => {
+      for (const tab of browserAt(browsers, index).tabs) {
+        const cursor = latest.get(tab?.userId ?? '');
+        if (tab !== null && cursor !== undefined && !network.offline.has(index)) {
+          tally.note('word of a change elsewhere');
+          tab.hear(cursor);
+        }
+      }
+      await world.settle();
     },
     signIn: (index, name) => {
       const browser = browserAt(browsers, index);

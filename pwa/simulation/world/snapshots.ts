@@ -1,5 +1,6 @@
 import type postgres from 'postgres';
 import * as z from 'zod';
+import { versionsSkipped } from '../../../sync-server/src/db/new-epoch';
 
 /** In the database of the simulation alone: what the server applied, in order, and copies of all tables. */
 export async function prepareAudit(sql: postgres.Sql, memberId: string): Promise<void> {
@@ -52,11 +53,11 @@ export const snapshots = {
     const tables = await tablesOf(sql);
     const statements = tables.map(
       (name) =>
-        `delete from ${to}.${name}; insert into ${to}.${name} select * from ${from}.${name};`,
+        `delete from ${to}.${name}; insert into ${to}.${name} overriding system value select * from ${from}.${name};`,
     );
     // One query of several statements is one transaction.
     await sql.unsafe(`set local session_replication_role = replica; ${statements.join(' ')}
-      ${epoch === undefined ? '' : `update ${to}.sync_epoch set epoch = '${epoch}';`}`);
+      ${epoch === undefined ? '' : beginEpoch(to, epoch)}`);
   },
   /** Makes a device's counter fit whatever it sends. */
   forgiveNumbers: async (sql: postgres.Sql, body: unknown): Promise<void> => {
@@ -71,6 +72,12 @@ export const snapshots = {
     }
   },
 };
+
+/** As `beginNewEpoch`, under a name that a seed leads to. */
+function beginEpoch(schema: string, epoch: string): string {
+  return `update ${schema}.sync_epoch set epoch = '${epoch}';
+    update ${schema}.user_sync set version = version + ${versionsSkipped};`;
+}
 
 let knownTables: readonly string[] | null = null;
 

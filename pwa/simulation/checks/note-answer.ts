@@ -1,0 +1,51 @@
+import { syncConflictSchema, syncResponseSchema } from '@emmaus/shared/sync/protocol';
+import { completionId } from '@emmaus/shared/domain/walk-identity';
+import type { HttpAnswer } from '../../src/platform/http';
+import type { Deed, Deeds } from '../people/deeds';
+import type { Encounter, Tally } from '../world/tally';
+
+/** Counts what an answer of the server shows. */
+export function noteAnswer(
+  { note }: Tally,
+  deeds: Deeds,
+  { status, json }: Pick<HttpAnswer, 'status' | 'json'>,
+): void {
+  if (status === 401) {
+    note('a session that ended');
+  }
+  const conflict = syncConflictSchema.safeParse(json).data?.conflict;
+  if (conflict === 'device-forked') {
+    note('a forked device');
+  } else if (conflict === 'gap') {
+    note('a missing number');
+  }
+  const response = syncResponseSchema.safeParse(json).data;
+  if (response?.reset === true) {
+    note('a device that starts over');
+  }
+  for (const result of response?.results ?? []) {
+    const what = encounterOf(result, deeds.byId(result.id));
+    if (what !== null) {
+      note(what);
+    }
+  }
+}
+
+type Result = { readonly status: string; readonly entity?: string | undefined };
+
+function encounterOf({ status, entity = '' }: Result, deed: Deed | undefined): Encounter | null {
+  if (status === 'duplicate') {
+    return 'something sent twice';
+  }
+  if (status === 'rejected') {
+    return 'a refusal';
+  }
+  if (deed?.action.name === 'editJournalEntry' && entity !== `journal:${deed.action.args.id}`) {
+    return 'a conflicted copy';
+  }
+  if (deed?.action.name === 'completeWalk') {
+    const claimed = `completion:${completionId(deed.userId, deed.action.args.date)}`;
+    return entity === claimed ? null : 'a day that was corrected';
+  }
+  return null;
+}
