@@ -3,8 +3,10 @@ import { z } from 'zod';
 import { randomIds } from '../../adapters/random-ids';
 import { systemClock } from '../../adapters/system-clock';
 import { createApp } from '../../app';
+import { createBilling } from '../../billing/create-billing';
 import { openDatabase } from '../../db/database';
 import { ensureWalks } from '../../jobs/ensure-walks';
+import { createDownloadFolder } from '../../downloads/download-folder';
 import { createLiveHub } from '../../live/live-hub';
 import { listen } from '../../process/http-server';
 import { plainWalkWriter } from '../plain-walk-writer';
@@ -46,11 +48,16 @@ async function run({ connection }: FaultSettings): Promise<void> {
   };
   const db = watchedDatabase(openDatabase(connection, { maxConnections: 4 }).db, reach);
   const write = { db, clock: systemClock, ids: randomIds };
+  const log = pino({ level: 'error' }, pino.destination(2));
   const app = createApp({
     ...write,
-    log: pino({ level: 'error' }, pino.destination(2)),
+    log,
     hub: createLiveHub(),
+    downloads: createDownloadFolder('/nowhere'),
     isHttps: false,
+    trustedProxies: 0,
+    adminKey: null,
+    billing: createBilling({ kind: 'none' }, { ...write, log, publicUrl: null }),
     ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
   });
   const http = await listen(

@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ConnectionTarget } from '../../db/database';
+import { openClient } from '../../db/database';
+import { createSeededRandom } from '../seeded-random';
+import type { TestServer } from '../test-server';
+import { startTestServer } from '../test-server';
+import type { BusyPerson } from './busy-person';
+import { busyPerson } from './busy-person';
+import { makeMember } from './make-member';
+
+/** Which connection is cut when; what it is doing at that moment is the machine's own chance. */
+const seed = Number(process.env['CUT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
+const rounds = 30;
+const mostTries = 200;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and double nothing, seed ${seed}`, async () => {
+  const devices = await Promise.all([1, 2, 3].map(member));
+  const cutting = startCutting(server.connection);
+  const statuses = new Set<number | null>();
+  const live = async (device: BusyPerson): Promise<void> => {
+    for (let round = 0; round < rounds; round += 1) {
+      device.write();
+      for (let tries = 0; tries < mostTries; tries += 1) {
+        // oxlint-disable-next-line no-await-in-loop
+        const status = await device.tryToSend();
+        statuses.add(status);
+        if (status === 200) {
+          break;
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        await nextTurn();
+      }
+    }
+  };
+  await Promise.all(devices.map(live)).finally(() => void cutting.stop());
+  expect(await cutting.stop()).toBeGreaterThan(5);
+  expect(statuses).toEqual(new Set([200, 503]));
+  for (const device of devices) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { stored, expected } = await device.compare(server.db);
+    expect(stored).toEqual(expected);
+  }
+}, 60_000);
+
+async function member(): Promise<BusyPerson> {
+  const person = await server.signUp();
+  await makeMember(server.db, person.profile.id);
+  const device = busyPerson(person);
+  expect(await device.tryToSend()).toBe(200);
+  return device;
+}
+
+/** Cuts connections that are in the middle of something. @returns stops it, and says how many there were */
+function startCutting(connection: ConnectionTarget): { readonly stop: () => Promise<number> } {
+  const random = createSeededRandom(seed);
+  const admin = openClient(connection, { max: 1 });
+  const over = new AbortController();
+  const cut = async (): Promise<number> => {
+    let cuts = 0;
+    /* oxlint-disable no-await-in-loop */
+    while (!over.signal.aborted) {
+      await wait(random.next() * 60);
+      const busy = await admin<{ pid: number }[]>`
+        select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid()
+          and backend_type = 'client backend' and state <> 'idle'
+        order by backend_start`;
+      const chosen = busy[Math.floor(random.next() * busy.length)];
+      if (chosen !== undefined) {
+        await admin`select pg_terminate_backend(${chosen.pid}::int)`;
+        cuts += 1;
+      }
+    }
+    /* oxlint-enable no-await-in-loop */
+    await admin.end();
+    return cuts;
+  };
+  const cuts = cut();
+  return {
+    stop: () => {
+      over.abort();
+      return cuts;
+    },
+  };
+}
