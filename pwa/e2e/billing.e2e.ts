@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe';
+import { changeMembership, reconcileBillingAt } from './support/membership';
+import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+
+const dayMs = 86_400_000;
+
+async function openPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Welcome back/ }).click();
+  await page.getByRole('menuitem', { name: 'Plan & Billing' }).click();
+  await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible();
+}
+
+const upgradeBadges = (page: Page) => page.locator('#root').getByText('Upgrade', { exact: true });
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('a free person becomes a member, is one offline too, cancels, and keeps access to the last day', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const person = await createPerson(server.url);
+      await signIn(page, person);
+      await untilReadyOffline(page);
+
+      await test.step('an Upgrade badge leads to the plans', async () => {
+        await expect(upgradeBadges(page)).toHaveCount(2);
+        await page.getByRole('button', { name: /Discipleship Tools/ }).click();
+        await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
+        await expect(page.getByText('$9.97')).toBeVisible();
+        await expectNoAxeFindings(page);
+      });
+
+      await test.step('the demo checkout says what it is', async () => {
+        await page.getByRole('button', { name: 'Choose Discipleship' }).click();
+        await expect(page.getByRole('heading', { name: 'Discipleship' })).toBeVisible();
+        await expect(page.getByText('Demo checkout. No card is charged.')).toBeVisible();
+        await expectNoAxeFindings(page);
+        await page.getByRole('button', { name: 'Subscribe' }).click();
+      });
+
+      await test.step('back on the dashboard they are welcome, and the address is clean', async () => {
+        await expect(page.getByText('Welcome to Discipleship!')).toBeVisible();
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await expect(upgradeBadges(page)).toHaveCount(0);
+      });
+
+      await test.step('offline, from a cold start, they still are', async () => {
+        await expect(page.getByText(/^Synced/)).toBeVisible();
+        await context.setOffline(true);
+        await page.reload();
+        await openPlan(page);
+        await expect(page.getByText('Active', { exact: true })).toBeVisible();
+        await expect(page.getByText(/Next billing date/)).toBeVisible();
+        await expect(
+          page.getByText(/offline. Changing your plan needs a connection/),
+        ).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toBeDisabled();
+        await expectNoAxeFindings(page);
+        await context.setOffline(false);
+      });
+
+      await test.step('they cancel; the dialog closes by itself', async () => {
+        await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+        await expect(page.getByText(/You keep everything until/)).toBeVisible();
+        await expectNoAxeFindings(page);
+        await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+        await expect(page.getByText('Subscription Canceled')).toBeVisible();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
+      await test.step('up to the last day nothing is locked', async () => {
+        await reconcileBillingAt(server, person, new Date(Date.now() + 26 * dayMs));
+        await openPlan(page);
+        await expect(page.getByText('Canceling at period end')).toBeVisible();
+        await expect(page.getByText(/Cancellation date/)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Cancel Subscription' })).toHaveCount(0);
+        await page.keyboard.press('Escape');
+        await expect(upgradeBadges(page)).toHaveCount(0);
+      });
+
+      await test.step('after it an open page hears that it is over', async () => {
+        await reconcileBillingAt(server, person, new Date(Date.now() + 32 * dayMs));
+        await expect(upgradeBadges(page)).toHaveCount(2, { timeout: 20_000 });
+        await openPlan(page);
+        await expect(page.getByText('canceled', { exact: true })).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Choose Discipleship' })).toBeVisible();
+      });
+    });
+  });
+}
+
+test('with the keyboard alone: to the checkout, back without paying, and there again', async ({
+  page,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await signIn(page, person);
+  const tabTo = async (name: string): Promise<void> => {
+    const target = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
+    for (let presses = 0; presses < 40; presses += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      if (await target.first().evaluate((element) => element === document.activeElement)) {
+        return;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} is not reached with the Tab key`);
+  };
+  await tabTo('Welcome back, Ruth');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible();
+  await tabTo('Choose Discipleship');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  await tabTo('Cancel');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Payment Canceled')).toBeVisible();
+  await expect(
+    page.getByText('Your subscription was not activated. You can try again anytime.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(upgradeBadges(page)).toHaveCount(2);
+});
+
+test('a plan without a subscription ends at once', async ({ page, server }) => {
+  const person = await createPerson(server.url);
+  await changeMembership(server, person);
+  await signIn(page, person);
+  await openPlan(page);
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel Subscription' }).click();
+  await expect(page.getByText('Plan Canceled')).toBeVisible();
+  await expect(page.getByText(/You are on the Free plan now/)).toBeVisible();
+  await expect(upgradeBadges(page)).toHaveCount(2);
+});
+
+test('a second device learns of it by itself, and a restart of the server forgets no checkout', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await signIn(page, person);
+  const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
+  const second = await tablet.newPage();
+  await signIn(second, person);
+  await openPlan(page);
+  await page.getByRole('button', { name: 'Choose Discipleship' }).click();
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
+  const address = page.url();
+  await server.kill();
+  await server.start();
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(page.getByText('Welcome to Discipleship!')).toBeVisible();
+  await expect(upgradeBadges(second)).toHaveCount(0, { timeout: 30_000 });
+  await tablet.close();
+
+  await page.goto(address);
+  await expect(page.getByText('This checkout is completed.')).toBeVisible();
+  const stranger = await browser.newContext({ baseURL: server.url });
+  const elsewhere = await stranger.newPage();
+  await signIn(elsewhere, await createPerson(server.url, { name: 'Orpah' }));
+  await elsewhere.goto(address);
+  await expect(elsewhere.getByText('There is no such checkout.')).toBeVisible();
+  await stranger.close();
+});

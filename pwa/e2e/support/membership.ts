@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { randomIds } from '../../../sync-server/src/adapters/random-ids';
+import { systemClock } from '../../../sync-server/src/adapters/system-clock';
+import { createBilling } from '../../../sync-server/src/billing/create-billing';
+import { refreshBilling } from '../../../sync-server/src/billing/refresh-billing';
+import type { ConnectionTarget } from '../../../sync-server/src/db/database';
+import { openDatabase } from '../../../sync-server/src/db/database';
+import { createAnnouncer } from '../../../sync-server/src/live/announcer';
+import { createErrorLog } from '../../../sync-server/src/testing/error-log';
+import { setMembership } from '../../../sync-server/src/testing/set-membership';
+import type { Person } from './person';
+import type { ServerProcess } from './server-process';
+
+type Membership = Parameters<typeof setMembership>[2];
+
+/** Gives a person a membership, or takes it, as billing does: in the server's database. */
+export async function changeMembership(
+  server: Pick<ServerProcess, 'dataDir'>,
+  { id }: Pick<Person, 'id'>,
+  membership?: Membership,
+): Promise<void> {
+  const { db, close } = openDatabase(await runningDatabase(server.dataDir), { maxConnections: 1 });
+  try {
+    await setMembership({ db, clock: systemClock, ids: randomIds }, id, membership);
+  } finally {
+    await close();
+  }
+}
+
+/** Does what the billing jobs would do for a person at that instant, as another process of the server. */
+export async function reconcileBillingAt(
+  server: Pick<ServerProcess, 'dataDir'>,
+  { id }: Pick<Person, 'id'>,
+  instant: Date,
+): Promise<void> {
+  const { db, close } = openDatabase(await runningDatabase(server.dataDir), { maxConnections: 2 });
+  const log = createErrorLog((line) => {
+    throw new Error(line);
+  });
+  const { announce, settled } = createAnnouncer({ db, log });
+  const clock = { nowMs: () => instant.getTime() };
+  const deps = { db, clock, ids: randomIds, announce, log, publicUrl: null };
+  try {
+    await refreshBilling(createBilling({ kind: 'demo' }, deps), id);
+    await settled();
+  } finally {
+    await close();
+  }
+}
+
+/** Where the running database listens stands in its lock file: the port on line 4, the socket's folder on line 5. */
+async function runningDatabase(dataDir: string): Promise<ConnectionTarget> {
+  const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
+  return {
+    host: lines[4] ?? '',
+    port: Number(lines[3]),
+    username: 'emmaus',
+    database: 'emmaus',
+  };
+}

@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { createBillingApi } from '../../data/api/billing-api';
+import type { Http } from '../../platform/http';
+import { boazId, makeProfile } from '../../testing/factories';
+import { renderWithData } from '../../testing/render-with-data';
+import { clearToasts } from '../../testing/render-with-router';
+import type { World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { PlanDialog } from './plan-dialog';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+/** A server that answers as it is told, is away otherwise, and remembers what it was asked. */
+function fakeServer(answers: Readonly<Record<string, unknown>>) {
+  const asked: string[] = [];
+  const http: Http = async ({ path }) => {
+    const call = path.replace('/api/', '');
+    asked.push(call);
+    if (!(call in answers)) {
+      throw new Error('no network');
+    }
+    return { status: 200, retryAfterMs: null, json: answers[call] };
+  };
+  return { api: createBillingApi(http), asked };
+}
+
+const member = {
+  membershipTier: 'Discipleship',
+  stripeSubscriptionStatus: 'active',
+  subscriptionEndDate: '2026-12-21T06:30:00.000Z',
+} as const;
+
+async function open(
+  fields: Partial<Profile>,
+  answers: Readonly<Record<string, unknown>> = {},
+): Promise<{ readonly asked: readonly string[]; readonly closed: () => number }> {
+  world.server.addPerson(makeProfile(boazId, fields), []);
+  const tab = await world.openTab({ userId: boazId });
+  await tab.data.engine.flushNow();
+  const { api, asked } = fakeServer(answers);
+  const onClose = vi.fn<() => void>();
+  await renderWithData(tab, <PlanDialog onClose={onClose} api={api} timers={world.time.timers} />);
+  await screen.findByRole('heading', { name: 'Current plan' });
+  return { asked, closed: () => onClose.mock.calls.length };
+}
+
+const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('a free person', () => {
+  test('sees both plans, the price that the server gives, and nothing to cancel', async () => {
+    await open({}, { pricing: { discipleshipPriceDisplay: '$12.34' } });
+    expect(await screen.findByText('$12.34')).toBeDefined();
+    expect(screen.getByText('$0')).toBeDefined();
+    expect(screen.queryByText('Manage Subscription')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose Free' })).toBeNull();
+  });
+
+  test('reads why the checkout does not open, and can try again', async () => {
+    const { asked } = await open({}, { 'create-subscription': {} });
+    click('Choose Discipleship');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Failed to initialize payment. Please try again.');
+    click('Choose Discipleship');
+    await waitFor(() =>
+      expect(asked.filter((call) => call === 'create-subscription')).toHaveLength(2),
+    );
+  });
+
+  test('without an answer reads that it did not start', async () => {
+    await open({});
+    click('Choose Discipleship');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Failed to start subscription process. Please try again.');
+  });
+});
+
+describe('a member', () => {
+  test('sees the status and the next billing date', async () => {
+    await open(member);
+    expect(screen.getByText('Active')).toBeDefined();
+    expect(screen.getByText(/Next billing date/).textContent).toBe(
+      'Next billing date: December 21, 2026',
+    );
+    const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Payment Method' });
+    expect(update.disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Choose Discipleship' })).toBeNull();
+  });
+
+  test('choosing Free only logs: nobody is asked', async () => {
+    const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+    const { asked } = await open(member);
+    const before = asked.length;
+    click('Choose Free');
+    expect(log).toHaveBeenCalledOnce();
+    expect(asked).toHaveLength(before);
+    expect(screen.getByText('To go back to Free, cancel your subscription below.')).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Cancel Subscription');
+    log.mockRestore();
+  });
+
+  test('cancels after a second tap; the dialog closes after a second', async () => {
+    const { asked, closed } = await open(member, {
+      'cancel-subscription': { immediate: false, message: 'x' },
+    });
+    click('Cancel Subscription');
+    expect(asked).not.toContain('cancel-subscription');
+    expect(screen.getByText(/You keep everything until December 21, 2026/)).toBeDefined();
+    click('Cancel Subscription');
+    expect(await screen.findByText('Subscription Canceled')).toBeDefined();
+    expect(
+      screen.getByText(
+        "Your subscription will be canceled at the end of the current billing period. You'll keep access until then.",
+      ),
+    ).toBeDefined();
+    await act(() => world.time.advance(999));
+    expect(closed()).toBe(0);
+    await act(() => world.time.advance(1));
+    expect(closed()).toBe(1);
+  });
+
+  test('without a subscription it ends at once, in the server’s words', async () => {
+    await open(
+      { membershipTier: 'Discipleship' },
+      {
+        'cancel-subscription': { immediate: true, message: 'You are on the Free plan now.' },
+      },
+    );
+    click('Cancel Subscription');
+    click('Cancel Subscription');
+    expect(await screen.findByText('Plan Canceled')).toBeDefined();
+    expect(screen.getByText('You are on the Free plan now.')).toBeDefined();
+  });
+
+  test('may think better of it', async () => {
+    const { asked } = await open(member);
+    click('Cancel Subscription');
+    click('Keep my plan');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel Subscription'));
+    expect(asked).not.toContain('cancel-subscription');
+  });
+
+  test('a cancellation that fails says so, and the dialog stays', async () => {
+    const { closed } = await open(member);
+    click('Cancel Subscription');
+    click('Cancel Subscription');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe(
+      'Failed to cancel subscription. Please try again or contact support.',
+    );
+    await act(() => world.time.advance(2000));
+    expect(closed()).toBe(0);
+  });
+
+  test('who canceled sees when it ends, and no way to cancel again', async () => {
+    await open({ ...member, stripeSubscriptionStatus: 'cancel_at_period_end' });
+    expect(screen.getByText('Canceling at period end')).toBeDefined();
+    expect(screen.getByText(/Cancellation date/).textContent).toBe(
+      'Cancellation date: December 21, 2026',
+    );
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+  });
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import type { BillingApi } from '../../data/api/billing-api';
+import { showToast } from '../../design/patterns/toast';
+import type { Timers } from '../../platform/timers';
+import { cancelFailure, cancellationMessage } from './billing-messages';
+
+/** So long the dialog shows what became of it (spec section 9). */
+const closeAfterMs = 1000;
+
+type Options = {
+  readonly api: Pick<BillingApi, 'cancelSubscription'>;
+  readonly timers: Timers;
+  readonly wakeSync: () => void;
+  readonly onClose: () => void;
+};
+
+/** Cancels the plan, says what that means, and closes the dialog a second later. */
+export function useCancel({ api, timers, wakeSync, onClose }: Options) {
+  const [isCanceling, setIsCanceling] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const stopClosing = useRef<() => void>(undefined);
+  useEffect(() => () => stopClosing.current?.(), []);
+
+  const send = async (): Promise<void> => {
+    setIsCanceling(true);
+    setError(null);
+    const outcome = await api.cancelSubscription();
+    wakeSync();
+    if (outcome.kind === 'done') {
+      showToast(cancellationMessage(outcome.value));
+      stopClosing.current = timers.after(closeAfterMs, onClose);
+      return;
+    }
+    setIsCanceling(false);
+    setError(cancelFailure(outcome));
+  };
+  return { isCanceling, error, send };
+}

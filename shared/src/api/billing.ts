@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** `GET /api/pricing`. */
+export const pricingSchema = z.object({ discipleshipPriceDisplay: z.string() });
+
+/** `POST /api/create-subscription`. */
+export const checkoutSchema = z.object({ checkoutUrl: z.optional(z.nullable(z.string())) });
+
+/** `POST /api/cancel-subscription`. */
+export const cancellationSchema = z.object({ immediate: z.boolean(), message: z.string() });
+
+/** `POST /api/refresh-subscription`: whether the membership is there by now. */
+export const refreshedSubscriptionSchema = z.object({ isMember: z.boolean() });
+
+/** `GET /api/demo-checkout/{id}`, and what its `POST` leads to. */
+export const demoCheckoutSchema = z.object({
+  state: z.enum(['open', 'done', 'expired']),
+  discipleshipPriceDisplay: z.string(),
+});
+export const demoCheckoutDoneSchema = z.object({ returnPath: z.string() });

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import { isoAt } from '../db/instant';
+import { billingEvents } from '../db/schema/billing';
+import { findCustomer } from './billing-account';
+import type { BillingDeps } from './billing-deps';
+import { ProviderError } from './billing-provider';
+import { refreshBilling } from './refresh-billing';
+
+export type Delivery = { readonly payload: string; readonly signature: string | null };
+
+/**
+ * Takes in an event: signature, then once by its id, then the provider is asked how things stand. When it cannot be asked,
+ * a job does it later. The id is stored last, so that what broke off in the middle is delivered again.
+ * @throws DomainError 'invalid' for a delivery that is not signed, or not lately
+ */
+export async function receiveEvent(deps: BillingDeps, delivery: Delivery): Promise<void> {
+  const { provider, log, db, clock } = deps;
+  if (provider === null) {
+    throw new DomainError('invalid', 'The signature is not valid.');
+  }
+  const { id, type, customerId } = provider.readEvent({ ...delivery, nowMs: clock.nowMs() });
+  const known = await db
+    .select({ one: sql`1` })
+    .from(billingEvents)
+    .where(eq(billingEvents.id, id));
+  if (known.length > 0) {
+    return;
+  }
+  const userId =
+    customerId === null ? null : await findCustomer(db, { provider: provider.name, customerId });
+  if (customerId !== null && userId === null) {
+    log.warn({ event: id, type }, 'billing: an event of a customer who is not here');
+  }
+  const isDone = userId === null || (await tryRefresh(deps, userId));
+  await db.transaction(async (tx) => {
+    const receivedAt = isoAt(clock.nowMs());
+    await tx.insert(billingEvents).values({ id, type, receivedAt }).onConflictDoNothing();
+    if (!isDone) {
+      await deps.queueRefresh?.(tx, userId);
+    }
+  });
+}
+
+/** @returns false when it has to be done later */
+async function tryRefresh(deps: BillingDeps, userId: string): Promise<boolean> {
+  try {
+    await refreshBilling(deps, userId);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) {
+      throw error;
+    }
+    deps.log.warn(error.facts, 'billing: the provider could not be asked; it is asked again');
+    if (deps.queueRefresh === undefined) {
+      throw new DomainError('unavailable', 'Please deliver this again.', { cause: error });
+    }
+    return false;
+  }
+}

@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, inArray, lt, not, or } from 'drizzle-orm';
+import { isoAt } from '../db/instant';
+import { billingAccounts, billingEvents } from '../db/schema/billing';
+import { users } from '../db/schema/users';
+import type { BillingDeps } from './billing-deps';
+import { ProviderError } from './billing-provider';
+import { refreshBilling } from './refresh-billing';
+
+const dayMs = 86_400_000;
+/** A provider delivers again for days, and by hand for weeks. */
+const keepEventsDays = 90;
+/** So long after a checkout was opened, a payment that nobody told us of is looked for. */
+const checkoutDays = 3;
+const peopleAtOnce = 200;
+const peopleAJob = 20;
+
+export type Which = 'due' | 'all';
+
+type ReconcileDeps = Pick<BillingDeps, 'db' | 'clock' | 'log'> & {
+  readonly addJob: (userIds: readonly string[]) => Promise<void>;
+};
+
+/**
+ * Shares out the work of asking the provider: `due` are those whose period or membership should have ended by now, `all`
+ * is everybody of whom there may be something to hear.
+ */
+export async function reconcile(deps: ReconcileDeps, which: Which): Promise<void> {
+  const { db, clock, log, addJob } = deps;
+  if (which === 'all') {
+    const before = isoAt(clock.nowMs() - keepEventsDays * dayMs);
+    await db.delete(billingEvents).where(lt(billingEvents.receivedAt, before));
+  }
+  let people = 0;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    // Each page begins where the one before it ended.
+    /* oxlint-disable no-await-in-loop */
+    const userIds = await peopleToAskFor(deps, which, after);
+    for (let first = 0; first < userIds.length; first += peopleAJob) {
+      await addJob(userIds.slice(first, first + peopleAJob));
+    }
+    /* oxlint-enable no-await-in-loop */
+    people += userIds.length;
+    const last = userIds.at(-1);
+    if (last === undefined || userIds.length < peopleAtOnce) {
+      break;
+    }
+    after = last;
+  }
+  log.info({ people, which }, 'billing: people whose subscription is looked at');
+}
+
+async function peopleToAskFor(
+  { db, clock }: ReconcileDeps,
+  which: Which,
+  after: string,
+): Promise<string[]> {
+  const now = isoAt(clock.nowMs());
+  const { checkoutAt, periodEnd, cancelsAt, endedAt, status } = billingAccounts;
+  const isDue = and(
+    eq(users.membershipTier, 'Discipleship'),
+    or(lt(periodEnd, now), lt(cancelsAt, now), lt(endedAt, now)),
+  );
+  const mayHaveNews = or(
+    gt(checkoutAt, isoAt(clock.nowMs() - checkoutDays * dayMs)),
+    not(inArray(status, ['canceled', 'incomplete_expired'])),
+  );
+  const rows = await db
+    .select({ userId: billingAccounts.userId })
+    .from(billingAccounts)
+    .innerJoin(users, eq(users.id, billingAccounts.userId))
+    .where(and(gt(billingAccounts.userId, after), which === 'due' ? isDue : or(isDue, mayHaveNews)))
+    .orderBy(asc(billingAccounts.userId))
+    .limit(peopleAtOnce);
+  return rows.map(({ userId }) => userId);
+}
+
+/** @throws when it failed for somebody; the others are done then */
+export async function refreshPeople(
+  deps: BillingDeps,
+  { userIds }: { readonly userIds: readonly string[] },
+): Promise<void> {
+  const errors: unknown[] = [];
+  for (const userId of userIds) {
+    // One after the other: a provider counts how often it is asked.
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await refreshBilling(deps, userId);
+    } catch (error) {
+      errors.push(error instanceof ProviderError ? error.facts : String(error));
+    }
+  }
+  if (errors.length > 0) {
+    throw new Error(
+      `subscriptions of ${errors.length} people could not be looked at: ${JSON.stringify(errors)}`,
+    );
+  }
+}

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { billingEvents } from '../../db/schema/billing';
+import { users } from '../../db/schema/users';
+import type { StripeWorld } from '../../testing/stripe/stripe-world';
+import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import type { FakeEvent } from '../../testing/stripe/stripe-objects';
+import type { SignedIn } from '../../testing/test-server';
+import { receiveEvent } from '../receive-event';
+import { refreshPeople } from '../reconcile';
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+afterAll(() => world.close());
+
+function ordersOf<T>(items: readonly T[]): T[][] {
+  return items.length < 2
+    ? [[...items]]
+    : items.flatMap((first, index) =>
+        ordersOf(items.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+      );
+}
+
+function inOrder<T>(items: readonly T[], order: readonly number[]): T[] {
+  return order.flatMap((index) => items.slice(index, index + 1));
+}
+
+/** The first event since the books were last emptied; the others are dropped. */
+function firstEvent(): FakeEvent {
+  const [event] = world.stripe.events.splice(0);
+  if (event === undefined) {
+    throw new Error('nothing happened');
+  }
+  return event;
+}
+
+/** What a person sees of their plan. */
+async function planOf(person: SignedIn) {
+  const { membershipTier, stripeSubscriptionStatus, creditsRemaining, creditsTotal } =
+    await world.accountOf(person);
+  const grants = await world.grantsOf(person);
+  return {
+    membershipTier,
+    stripeSubscriptionStatus,
+    creditsRemaining,
+    creditsTotal,
+    grants: grants.length,
+  };
+}
+
+/** The life of a subscription, as four events that are still to be delivered. */
+async function lifeOf(person: SignedIn): Promise<FakeEvent[]> {
+  world.stripe.events.length = 0;
+  const subscription = await world.buy(person);
+  world.stripe.end(subscription);
+  const events = world.stripe.events.splice(0);
+  const types = ['created', 'updated', 'paid', 'deleted'];
+  return types.map((type) => {
+    const found = events.find((event) => event.type.endsWith(`.${type}`));
+    if (found === undefined) {
+      throw new Error(`no event ${type}`);
+    }
+    return found;
+  });
+}
+
+describe('created, updated, paid and deleted', () => {
+  test('in 24 orders, each delivered twice, end in the same state', async () => {
+    const ends: unknown[] = [];
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      // oxlint-disable no-await-in-loop
+      const person = await world.server.signUp();
+      const events = await lifeOf(person);
+      for (const event of inOrder(events, [...order, ...order.toReversed()])) {
+        expect(await world.deliver(event)).toBe(200);
+      }
+      ends.push(await planOf(person));
+      // oxlint-enable no-await-in-loop
+    }
+    expect(ends).toHaveLength(24);
+    expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(
+      new Set([
+        JSON.stringify({
+          membershipTier: 'Free',
+          stripeSubscriptionStatus: 'canceled',
+          creditsRemaining: 0,
+          creditsTotal: 0,
+          grants: 0,
+        }),
+      ]),
+    );
+  });
+
+  test('of a living subscription, in 24 orders and all at once: one member, one grant of credits', async () => {
+    const ends: unknown[] = [];
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      // oxlint-disable no-await-in-loop
+      const person = await world.server.signUp();
+      world.stripe.events.length = 0;
+      await world.buy(person);
+      const events = world.stripe.events.splice(0);
+      expect(events).toHaveLength(4);
+      const deliveries = inOrder(events, [...order, ...order]);
+      const answers = await Promise.all(deliveries.map((event) => world.deliver(event)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      ends.push(await planOf(person));
+      // oxlint-enable no-await-in-loop
+    }
+    expect(new Set(ends.map((end) => JSON.stringify(end)))).toEqual(
+      new Set([
+        JSON.stringify({
+          membershipTier: 'Discipleship',
+          stripeSubscriptionStatus: 'active',
+          creditsRemaining: 100,
+          creditsTotal: 100,
+          grants: 1,
+        }),
+      ]),
+    );
+  });
+
+  test('each as it happens: the member comes and goes with it', async () => {
+    const person = await world.server.signUp();
+    const subscription = await world.buy(person);
+    await world.deliverNew();
+    expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship', grants: 1 });
+    world.stripe.end(subscription);
+    await world.deliverNew();
+    expect(await planOf(person)).toMatchObject({
+      membershipTier: 'Free',
+      stripeSubscriptionStatus: 'canceled',
+    });
+  });
+});
+
+test('an answer that is overtaken by a newer one is not stored over it', async () => {
+  const person = await world.server.signUp();
+  const subscription = await world.buy(person);
+  const first = firstEvent();
+  let letGo = (): void => undefined;
+  let isHeld = false;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  world.stripe.holdAnswers(async (path) => {
+    if (path === '/v1/subscriptions' && !isHeld) {
+      isHeld = true;
+      await held;
+    }
+  });
+  // The answer of "active" is on its way when the subscription ends and that is heard of.
+  const slow = world.deliver(first);
+  await expect.poll(() => isHeld).toBe(true);
+  world.stripe.end(subscription);
+  await world.deliverNew();
+  letGo();
+  expect(await slow).toBe(200);
+  expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
+  world.stripe.holdAnswers(async () => undefined);
+});
+
+describe('what is not from Stripe', () => {
+  async function refusedEvent(): Promise<FakeEvent> {
+    const person = await world.server.signUp();
+    world.stripe.events.length = 0;
+    await world.buy(person);
+    return firstEvent();
+  }
+
+  test.each([
+    ['unsigned', () => ({ signature: null })],
+    ['signed with an empty header', () => ({ signature: '' })],
+    [
+      'signed with another secret',
+      (event: FakeEvent) => world.stripe.sign(event, { secret: 'whsec_mine' }),
+    ],
+    [
+      'older than five minutes',
+      (event: FakeEvent) => world.stripe.sign(event, { ageSeconds: 301 }),
+    ],
+    [
+      'changed after it was signed',
+      (event: FakeEvent) => ({
+        ...world.stripe.sign(event),
+        payload: JSON.stringify({ ...event, id: 'evt_forged' }),
+      }),
+    ],
+    ['no JSON', () => ({ payload: '{' })],
+  ])('%s: 400, and nothing is stored', async (_, change) => {
+    const event = await refusedEvent();
+    const signed = { ...world.stripe.sign(event), ...change(event) };
+    expect(await world.post(signed.payload, signed.signature)).toBe(400);
+    const stored = await world.server.db
+      .select()
+      .from(billingEvents)
+      .where(eq(billingEvents.id, event.id));
+    expect(stored).toEqual([]);
+  });
+
+  test('four minutes old is still taken', async () => {
+    const signed = world.stripe.sign(await refusedEvent(), { ageSeconds: 240 });
+    expect(await world.post(signed.payload, signed.signature)).toBe(200);
+  });
+});
+
+const strange = (change: Partial<FakeEvent>): FakeEvent => ({
+  id: world.server.ids.next(),
+  object: 'event',
+  type: 'price.created',
+  created: 0,
+  api_version: '2026-10-28.endive',
+  data: { object: { id: 'price_1', object: 'price' } },
+  ...change,
+});
+
+test('an event that we know nothing of is taken in and asks for nothing', async () => {
+  world.stripe.calls.length = 0;
+  expect(await world.deliver(strange({}))).toBe(200);
+  expect(
+    await world.deliver(
+      strange({ type: 'invoice.paid', data: { object: { object: 'invoice', customer: null } } }),
+    ),
+  ).toBe(200);
+  expect(world.stripe.calls).toEqual([]);
+});
+
+test('a signed event that cannot be read is 400', async () => {
+  expect(await world.deliver(strange({ data: { object: 7 as never } }))).toBe(400);
+});
+
+test('an event of a person who was deleted is 200, and nobody is made of it', async () => {
+  const person = await world.server.signUp();
+  await world.buy(person);
+  const event = firstEvent();
+  await world.server.db.delete(users).where(eq(users.id, person.profile.id));
+  expect(await world.deliver(event)).toBe(200);
+  expect(await world.server.db.$count(users, eq(users.id, person.profile.id))).toBe(0);
+});
+
+test('an event that was taken in does not ask Stripe again', async () => {
+  const person = await world.server.signUp();
+  await world.buy(person);
+  const event = firstEvent();
+  await world.deliver(event);
+  world.stripe.calls.length = 0;
+  expect(await world.deliver(event)).toBe(200);
+  expect(world.stripe.calls).toEqual([]);
+});
+
+test('[APPLY-6] an event while Stripe cannot be asked is taken in with a job, and the job makes it good', async () => {
+  const person = await world.server.signUp();
+  await world.buy(person);
+  const event = firstEvent();
+  const queued: string[] = [];
+  const billing = {
+    ...world.server.deps.billing,
+    queueRefresh: async (_: unknown, userId: string) => void queued.push(userId),
+  };
+  world.stripe.setDown(true);
+  await receiveEvent(billing, world.stripe.sign(event));
+  await receiveEvent(billing, world.stripe.sign(event));
+  expect(queued).toEqual([person.profile.id]);
+  expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
+  world.stripe.setDown(false);
+  await refreshPeople(billing, { userIds: queued });
+  expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship', grants: 1 });
+});
+
+test('without jobs, an event is not taken in while Stripe cannot be asked: it is delivered again', async () => {
+  const person = await world.server.signUp();
+  await world.buy(person);
+  const event = firstEvent();
+  world.stripe.setDown(true);
+  expect(await world.deliver(event)).toBe(503);
+  world.stripe.setDown(false);
+  expect(await world.deliver(event)).toBe(200);
+  expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+});
