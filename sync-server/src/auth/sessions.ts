@@ -3,6 +3,7 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { Database } from '../db/database';
 import { isoAt } from '../db/instant';
+import { deletedAccounts } from '../db/schema/deleted-accounts';
 import { sessions } from '../db/schema/sessions';
 import type { UserRow } from '../db/schema/users';
 import { users } from '../db/schema/users';
@@ -68,6 +69,30 @@ export async function closeSession({ db }: SessionDeps, token: string): Promise<
   if (key !== null) {
     await db.delete(sessions).where(ownSession(key));
   }
+}
+
+/** Ends every session of a person, such as when their password changed. */
+export async function closeAllSessions(
+  { db }: { readonly db: Pick<Database, 'delete'> },
+  userId: string,
+): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+/** @returns the account that the token is of, if its owner deleted it; else null, also for a token that nobody had */
+export async function deletedAccountOf(
+  { db }: Pick<SessionDeps, 'db'>,
+  token: string,
+): Promise<string | null> {
+  const key = parseToken(token);
+  if (key === null) {
+    return null;
+  }
+  const rows = await db
+    .select({ userId: deletedAccounts.userId })
+    .from(deletedAccounts)
+    .where(eq(deletedAccounts.userId, key.userId));
+  return rows[0]?.userId ?? null;
 }
 
 type SessionKey = { readonly userId: string; readonly sid: string };

@@ -2,7 +2,9 @@ import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { Database, Transaction } from '../db/database';
 import { isoAt } from '../db/instant';
+import { attempts } from '../db/schema/attempts';
 import { journalingEntries } from '../db/schema/journaling-entries';
+import { passwordCodes } from '../db/schema/password-codes';
 import { sessions } from '../db/schema/sessions';
 import { spiritualLibrary } from '../db/schema/spiritual-library';
 import { syncReceipts, userSync } from '../db/schema/sync';
@@ -30,6 +32,8 @@ export async function cleanUp({ db, clock }: CleanUpDeps): Promise<CleanUpCounts
     .delete(sessions)
     .where(lt(sessions.expire, daysAgo(0)))
     .returning({ one: sql`1` });
+  await db.delete(attempts).where(lt(attempts.endsAt, daysAgo(0)));
+  await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, daysAgo(0)));
   const emptied = await db
     .update(syncReceipts)
     .set({ payload: null })

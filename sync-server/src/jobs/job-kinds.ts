@@ -7,6 +7,17 @@ export const jobSchemas = {
   /** Writes what is missing or outdated for these people. */
   'write-walks': z.object({ userIds: z.array(z.uuid()) }),
   'clean-up': z.object({}),
+  /** Adds what was counted since to the sums of the admin page. */
+  'fold-statistics': z.object({}),
+  /** Finds out whose subscription is to be looked at, and shares the work out. */
+  'reconcile-billing': z.object({ which: z.enum(['due', 'all']) }),
+  /** Asks the payment provider how things stand with these people. */
+  'refresh-billing': z.object({ userIds: z.array(z.uuid()) }),
+  /** Mails a person. For nobody it does nothing: it stands for an email that no account has. */
+  'send-letter': z.object({
+    letter: z.enum(['password-code', 'password-changed']),
+    userId: z.nullable(z.uuid()),
+  }),
 } as const;
 export type JobKind = keyof typeof jobSchemas;
 export type JobData<K extends JobKind> = z.infer<(typeof jobSchemas)[K]>;

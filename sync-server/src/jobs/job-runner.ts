@@ -84,7 +84,14 @@ function handle(handlers: JobHandlers, kind: JobKind, data: unknown): Promise<vo
     case 'write-walks':
       return handlers[kind](jobSchemas[kind].parse(data));
     case 'clean-up':
+    case 'fold-statistics':
       return handlers[kind](jobSchemas[kind].parse(data ?? {}));
+    case 'reconcile-billing':
+      return handlers[kind](jobSchemas[kind].parse(data));
+    case 'refresh-billing':
+      return handlers[kind](jobSchemas[kind].parse(data));
+    case 'send-letter':
+      return handlers[kind](jobSchemas[kind].parse(data));
     default:
       return assertNever(kind);
   }

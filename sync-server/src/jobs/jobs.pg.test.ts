@@ -41,6 +41,10 @@ const nothing: JobHandlers = {
   'plan-walks': async () => undefined,
   'write-walks': async () => undefined,
   'clean-up': async () => undefined,
+  'fold-statistics': async () => undefined,
+  'reconcile-billing': async () => undefined,
+  'refresh-billing': async () => undefined,
+  'send-letter': async () => undefined,
 };
 
 const runnerOf = (store: JobStore, handlers: JobHandlers) =>
@@ -86,7 +90,7 @@ test('two processes share the jobs of one database, and each job is done once', 
 test('what both ask for in one slot of time is one job', async () => {
   await Promise.all([askForRegularJobs(here), askForRegularJobs(there)]);
   await askForRegularJobs(here);
-  expect(await states()).toEqual({ created: 2 });
+  expect(await states()).toEqual({ created: 5 });
 });
 
 test('[APPLY-6] a job in a transaction is there if and only if that commits', async () => {
@@ -113,7 +117,9 @@ test('a job that fails waits for its next try; one that nobody can read does not
   await here.add('plan-walks', {});
   await runnerOf(here, failing).runDue();
   expect(await states()).toEqual({ completed: 1, retry: 2 });
-  expect(await Promise.all(jobKinds.map((kind) => here.take(kind)))).toEqual([null, null, null]);
+  expect(await Promise.all(jobKinds.map((kind) => here.take(kind)))).toEqual(
+    jobKinds.map(() => null),
+  );
 });
 
 test('a cut connection of the job tables is made anew', async () => {

@@ -1,9 +1,14 @@
 import type { Logger } from 'pino';
+import type { BillingDeps } from '../billing/billing-deps';
+import { reconcile, refreshPeople } from '../billing/reconcile';
+import type { Mailer } from '../mail/mailer';
 import type { SyncDeps } from '../sync/handle-sync';
+import { foldStatistics } from '../statistics/fold-statistics';
 import { cleanUp } from './clean-up';
 import type { JobHandlers } from './job-kinds';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
+import { sendLetter } from './send-letter';
 import { planWalks, writeWalks } from './walks-ahead';
 
 const secondMs = 1000;
@@ -14,6 +19,9 @@ const lookEveryMs = 5 * secondMs;
 export type JobDeps = Pick<SyncDeps, 'db' | 'clock' | 'ensureWalks'> & {
   readonly store: JobStore;
   readonly log: Logger;
+  readonly billing: BillingDeps;
+  /** Absent where this installation cannot send mail. */
+  readonly mailer?: Mailer;
 };
 
 type StartDeps = JobDeps & {
@@ -35,9 +43,12 @@ export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void>
   };
   const stopLooking = every(lookEveryMs, () => void runner.runDue());
   const stopAsking = every(hourS * secondMs, ask);
-  store
-    .add('plan-walks', {}, { once: { key: 'start', inSeconds: minuteS } })
-    .catch((err: unknown) => log.error({ err }, 'walks ahead could not be asked for'));
+  // What was due while no process ran does not wait for its hour.
+  const atStart = { once: { key: 'start', inSeconds: minuteS } };
+  Promise.all([
+    store.add('plan-walks', {}, atStart),
+    store.add('reconcile-billing', { which: 'due' }, atStart),
+  ]).catch((err: unknown) => log.error({ err }, 'the jobs of the start could not be asked for'));
   ask();
   return {
     stop: async () => {
@@ -52,12 +63,27 @@ export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void>
 export async function askForRegularJobs(store: Pick<JobStore, 'add'>): Promise<void> {
   await store.add('plan-walks', {}, { once: { key: 'hourly', inSeconds: hourS } });
   await store.add('clean-up', {}, { once: { key: 'regular', inSeconds: 6 * hourS } });
+  await store.add('fold-statistics', {}, { once: { key: 'regular', inSeconds: hourS } });
+  const billing = 'reconcile-billing';
+  await store.add(billing, { which: 'due' }, { once: { key: 'hourly', inSeconds: hourS } });
+  await store.add(billing, { which: 'all' }, { once: { key: 'regular', inSeconds: 12 * hourS } });
 }
 
 export function jobHandlers(deps: JobDeps): JobHandlers {
   return {
     'plan-walks': () => planWalks(deps),
     'write-walks': (data) => writeWalks(deps, data),
+    'reconcile-billing': ({ which }) =>
+      reconcile(
+        {
+          ...deps,
+          addJob: (userIds) => deps.store.add('refresh-billing', { userIds: [...userIds] }),
+        },
+        which,
+      ),
+    'refresh-billing': (data) => refreshPeople(deps.billing, data),
+    'fold-statistics': () => foldStatistics(deps.db),
+    'send-letter': (data) => sendLetter(deps, data),
     'clean-up': async () => {
       deps.log.info(await cleanUp(deps), 'clean-up');
     },

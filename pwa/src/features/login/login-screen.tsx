@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { FormEvent, ReactNode } from 'react';
 import { useState } from 'react';
 import { emailMaxLength, passwordMaxLength } from '@emmaus/shared/enums/limits';
@@ -13,8 +12,8 @@ import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
 import { pageHttp } from '../../platform/http';
 import { webLocks } from '../../platform/locks';
-import { useIsOnline } from '../../platform/use-is-online';
 import { loginMessage, missingInformation } from './check-login';
+import { SignInFrame } from './sign-in-frame';
 
 const pageApi = createAccountApi(pageHttp);
 
@@ -30,7 +29,6 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
   const [email, setEmail] = useState(props.email ?? '');
   const [password, setPassword] = useState('');
   const [isSending, setIsSending] = useState(false);
-  const isOnline = useIsOnline();
 
   const send = async (): Promise<void> => {
     const missing = missingInformation(email, password);
@@ -54,66 +52,10 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
   };
 
   return (
-    <div className="screen-column flex min-h-dvh flex-col py-4 pt-[max(1rem,env(safe-area-inset-top))]">
-      <header>
-        <Link
-          to="/"
-          className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
-        >
-          <ArrowLeft aria-hidden size={18} />
-          Back to Home
-        </Link>
-      </header>
-      <main id="main" className="flex flex-1 flex-col items-center justify-center py-8">
-        <div className="w-full max-w-md rounded-lg border border-line bg-surface px-5 py-8 sm:px-9">
-          <h1 className="font-serif text-3xl font-semibold">Welcome Back</h1>
-          <p className="mt-2 mb-6 text-ink-soft">Sign in and pick up where you left off.</p>
-          {!isOnline && (
-            <p role="status" className="mb-5 flex gap-3 rounded-md bg-dusk-wash px-4 py-3">
-              <CloudOff aria-hidden size={20} className="mt-1 shrink-0" />
-              You&apos;re offline. Signing in needs a connection.
-            </p>
-          )}
-          <form
-            noValidate
-            onSubmit={(event: FormEvent) => {
-              event.preventDefault();
-              if (!isSending) {
-                void send();
-              }
-            }}
-            className="space-y-5"
-          >
-            <TextField
-              label="Email"
-              type="email"
-              name="email"
-              required
-              inputMode="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={emailMaxLength}
-              readOnly={isSending}
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-            />
-            <PasswordField
-              label="Password"
-              name="password"
-              required
-              autoComplete="current-password"
-              maxLength={passwordMaxLength}
-              readOnly={isSending}
-              hint="Email is case-insensitive, password is case-sensitive."
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <Button type="submit" className="w-full" disabled={isSending}>
-              {isSending ? 'Signing In...' : 'Sign In'}
-            </Button>
-          </form>
-        </div>
+    <SignInFrame
+      back={{ to: '/', label: 'Back to Home' }}
+      offline="You're offline. Signing in needs a connection."
+      below={
         <p className="mt-6 text-center">
           New here?{' '}
           <Link
@@ -123,7 +65,58 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
             Start your journey
           </Link>
         </p>
-      </main>
-    </div>
+      }
+    >
+      <h1 className="font-serif text-3xl font-semibold">Welcome Back</h1>
+      <p className="mt-2 mb-6 text-ink-soft">Sign in and pick up where you left off.</p>
+      <form
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          if (!isSending) {
+            void send();
+          }
+        }}
+        className="space-y-5"
+      >
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          required
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={emailMaxLength}
+          readOnly={isSending}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          required
+          autoComplete="current-password"
+          maxLength={passwordMaxLength}
+          readOnly={isSending}
+          hint="Email is case-insensitive, password is case-sensitive."
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" className="w-full" disabled={isSending}>
+          {isSending ? 'Signing In...' : 'Sign In'}
+        </Button>
+      </form>
+      <p className="mt-3 text-center">
+        <Link
+          to="/forgotten-password"
+          state={email.trim() === '' ? {} : { email: email.trim() }}
+          className="inline-block py-2.5 font-medium text-ember underline underline-offset-4"
+        >
+          Forgot your password?
+        </Link>
+      </p>
+    </SignInFrame>
   );
 }

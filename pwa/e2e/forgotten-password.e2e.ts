@@ -1,0 +1,78 @@
+import { expectNoAxeFindings } from './support/axe';
+import { mailsTo, newestMail } from './support/mail';
+import { createPerson, signIn } from './support/person';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+
+const codeInMail = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
+
+for (const [size, viewport] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    test('a person who forgot their password comes in with a code from their mail, and only they', async ({
+      page,
+      browser,
+      server,
+    }) => {
+      const person = await createPerson(server.url);
+      const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
+      await signIn(elsewhere, person);
+
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(person.email);
+      await page.getByRole('link', { name: 'Forgot your password?' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expectNoAxeFindings(page);
+      await page.getByRole('button', { name: 'Send me a code' }).click();
+      await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+      await expectNoAxeFindings(page);
+      const code = await newestMail(server, person.email, codeInMail);
+
+      // The way to the mail and back, on a phone that killed the page meanwhile.
+      await page.reload();
+      await page.getByLabel('Code from the mail').fill('WRQN-G234');
+      await page.getByLabel('New password', { exact: true }).fill('threshing floor');
+      await page.getByLabel('New password again').fill('threshing floor');
+      await page.getByRole('button', { name: 'Set new password' }).click();
+      await expect(page.getByText(/This code is not right/)).toBeVisible();
+      await page.getByLabel('Code from the mail').fill(code.toLowerCase());
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Password Changed')).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await expect(page.getByRole('button', { name: 'Welcome back, Ruth' })).toBeVisible();
+
+      await elsewhere.reload();
+      await expect(elsewhere).toHaveURL(/\/login$/);
+      await newestMail(server, person.email, /Your password was changed/);
+      await elsewhere.context().close();
+    });
+  });
+}
+
+test('an email without an account looks the same, and nobody is mailed', async ({
+  page,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await page.goto('/forgotten-password');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
+  // A mail that was asked for later is there: the one before it would be too.
+  await page.getByRole('button', { name: 'Use another email' }).click();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await newestMail(server, person.email, codeInMail);
+  expect(await mailsTo(server, 'nobody@example.org')).toEqual([]);
+});
+
+test('without a network it says so', async ({ page, context }) => {
+  await page.goto('/forgotten-password');
+  await page.getByLabel('Email').fill('ruth@example.org');
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. A new password needs a connection.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await expect(page.getByText('No connection')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ruth@example.org');
+});

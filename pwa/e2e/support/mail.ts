@@ -1,0 +1,35 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import type { ServerProcess } from './server-process';
+
+type Installation = Pick<ServerProcess, 'dataDir'>;
+
+/** What was mailed to an address, oldest first, from the folder where the server writes what it would send. */
+export async function mailsTo({ dataDir }: Installation, to: string): Promise<string[]> {
+  const folder = join(dataDir, 'mail');
+  const names = await readdir(folder).catch(() => []);
+  const files = names.filter((name) => name.endsWith('.eml')).toSorted();
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return mails.filter((mail) => mail.includes(`To: ${to}`));
+}
+
+/** Waits for a mail. @returns the words of the newest one that were looked for */
+export async function newestMail(
+  installation: Installation,
+  to: string,
+  words: RegExp,
+): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const mails = await mailsTo(installation, to);
+        found = mails.findLast((mail) => words.test(mail));
+        return found !== undefined;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true);
+  return words.exec(found ?? '')?.[0] ?? '';
+}

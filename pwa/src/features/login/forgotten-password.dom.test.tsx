@@ -1,0 +1,139 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { PasswordReset } from '@emmaus/shared/api/account';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import type { PasswordResetApi } from '../../data/api/password-reset-api';
+import type { Outcome } from '../../data/api/outcome';
+import { currentUser } from '../../data/session/session';
+import { lydia } from '../../testing/profile-fixture';
+import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { ForgottenPasswordScreen } from './forgotten-password-screen';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(clearToasts);
+
+const wrongCode = 'This code is not right, or it is too old.';
+
+/** A server that knows one code and can be out of reach. */
+function fakeApi({ canMail = true } = {}) {
+  const asked: string[] = [];
+  const resets: PasswordReset[] = [];
+  const state = { isDown: false };
+  const down = { kind: 'unreachable', isServerTrouble: false } as const;
+  const api: PasswordResetApi = {
+    isAvailable: async () => (state.isDown ? down : { kind: 'done', value: canMail }),
+    askForCode: async (email) => {
+      asked.push(email);
+      return state.isDown ? down : { kind: 'done', value: {} };
+    },
+    reset: async (body): Promise<Outcome<Profile>> => {
+      resets.push(body);
+      if (state.isDown) {
+        return down;
+      }
+      return body.code === 'ABCD-2345'
+        ? { kind: 'done', value: lydia }
+        : { kind: 'refused', status: 400, message: wrongCode };
+    },
+  };
+  return { api, asked, resets, state };
+}
+
+async function open(fake: ReturnType<typeof fakeApi>) {
+  const arrivals: string[] = [];
+  await renderWithRouter(
+    <ForgottenPasswordScreen api={fake.api} onSignedIn={() => arrivals.push('in')} />,
+  );
+  return arrivals;
+}
+
+const type = (label: string, value: string): void => {
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+};
+const press = (name: string): void => {
+  fireEvent.click(screen.getByRole('button', { name }));
+};
+
+async function askForCode(): Promise<void> {
+  type('Email', ' lydia@example.org ');
+  press('Send me a code');
+  await screen.findByRole('heading', { name: 'Look in your mail' });
+}
+
+function choose(code: string): void {
+  type('Code from the mail', code);
+  type('New password', 'purple cloth');
+  type('New password again', 'purple cloth');
+  press('Set new password');
+}
+
+test('an email, a code and a new password sign the person in', async () => {
+  const fake = fakeApi();
+  const arrivals = await open(fake);
+  await askForCode();
+  expect(fake.asked).toEqual(['lydia@example.org']);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail')),
+  );
+  choose('ABCD-2345');
+  expect(await screen.findByText('Password Changed')).toBeDefined();
+  expect(arrivals).toEqual(['in']);
+  expect(currentUser()?.id).toBe(lydia.id);
+  expect(fake.resets).toEqual([
+    { email: 'lydia@example.org', code: 'ABCD-2345', newPassword: 'purple cloth' },
+  ]);
+});
+
+test('what was typed is checked before the server is asked', async () => {
+  const fake = fakeApi();
+  await open(fake);
+  type('Email', 'lydia');
+  press('Send me a code');
+  expect(await screen.findByText(/Please type an email address/)).toBeDefined();
+  expect(fake.asked).toEqual([]);
+  await askForCode();
+  press('Set new password');
+  expect(await screen.findByText('The code in the mail has 8 letters and digits.')).toBeDefined();
+  expect(screen.getByText('Please create a password with at least 6 characters.')).toBeDefined();
+  expect(fake.resets).toEqual([]);
+});
+
+test('a wrong code is said at its field, and typing again takes it away', async () => {
+  await open(fakeApi());
+  await askForCode();
+  choose('WRQN-G234');
+  expect(await screen.findByText(wrongCode)).toBeDefined();
+  type('Code from the mail', 'WRQN-G23');
+  expect(screen.queryByText(wrongCode)).toBeNull();
+  expect(currentUser()).toBeNull();
+});
+
+test('a page that was killed while its person read the mail goes on at the code', async () => {
+  sessionStorage.setItem('passwordCodeAskedFor', 'lydia@example.org');
+  const fake = fakeApi();
+  await open(fake);
+  expect(screen.getByText('lydia@example.org')).toBeDefined();
+  press('Send a new code');
+  expect(await screen.findByText('A new code is on its way')).toBeDefined();
+  press('Use another email');
+  expect(await screen.findByLabelText('Email')).toBeDefined();
+});
+
+test('without a network nothing is lost and it is said calmly', async () => {
+  const fake = fakeApi();
+  fake.state.isDown = true;
+  await open(fake);
+  type('Email', 'lydia@example.org');
+  press('Send me a code');
+  expect(await screen.findByText('No connection')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lydia@example.org');
+});
+
+test('an installation without mail says so', async () => {
+  await open(fakeApi({ canMail: false }));
+  expect(await screen.findByText('This installation of Emmaus cannot send mail')).toBeDefined();
+  expect(screen.queryByLabelText('Email')).toBeNull();
+});

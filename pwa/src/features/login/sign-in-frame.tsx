@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, CloudOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIsOnline } from '../../platform/use-is-online';
+
+export type SignInFrameProps = {
+  /** Where the way back leads. */
+  readonly back: { readonly to: '/' | '/login'; readonly label: string };
+  /** Said where there is no network. */
+  readonly offline: string;
+  readonly children: ReactNode;
+  /** Stands below the card. */
+  readonly below?: ReactNode;
+};
+
+/** The card in the middle that the ways in have in common. */
+export function SignInFrame({ back, offline, children, below }: SignInFrameProps): ReactNode {
+  const isOnline = useIsOnline();
+  return (
+    <div className="screen-column flex min-h-dvh flex-col py-4 pt-[max(1rem,env(safe-area-inset-top))]">
+      <header>
+        <Link
+          to={back.to}
+          className="inline-flex min-h-11 items-center gap-2 font-medium text-ink-soft hover:text-ink"
+        >
+          <ArrowLeft aria-hidden size={18} />
+          {back.label}
+        </Link>
+      </header>
+      <main id="main" className="flex flex-1 flex-col items-center justify-center py-8">
+        <div className="w-full max-w-md rounded-lg border border-line bg-surface px-5 py-8 sm:px-9">
+          {!isOnline && (
+            <p role="status" className="mb-5 flex gap-3 rounded-md bg-dusk-wash px-4 py-3">
+              <CloudOff aria-hidden size={20} className="mt-1 shrink-0" />
+              {offline}
+            </p>
+          )}
+          {children}
+        </div>
+        {below}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Hono } from 'hono';
+import { passwordCodeRequestSchema, passwordResetSchema } from '@emmaus/shared/api/account';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import { hashPassword } from '../../auth/password';
+import { findRightCode, spendCode } from '../../auth/password-codes';
+import { closeAllSessions, openSession } from '../../auth/sessions';
+import { withUserLock } from '../../db/user-lock';
+import { changePassword } from '../../verbs/account/change-password';
+import { findUserByEmail, mustFindUser } from '../../verbs/account/find-user';
+import { profileOf } from '../../verbs/account/profile-of';
+import type { AppDeps, AppEnv } from '../app-env';
+import { bodyMaxBytes } from '../body-limits';
+import { keepSession } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+import { codeGuesses, codeRequests, countTry, forgiveTries, loginTries } from '../try-limits';
+
+/** A new password for who forgot theirs, by a code that comes by mail. Nothing here tells whether an account exists. */
+export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.get('/password-reset', (c) => c.json({ isAvailable: deps.queueLetter !== undefined }));
+
+  routes.post('/password-reset/code', async (c) => {
+    const { email } = await readJson(c, passwordCodeRequestSchema, bodyMaxBytes);
+    if (deps.queueLetter === undefined) {
+      throw new DomainError('unavailable', 'This installation of Emmaus cannot send mail.');
+    }
+    await countTry(deps, c, { limits: codeRequests, email });
+    const user = await findUserByEmail(deps.db, email);
+    // A row for nobody too, so that both take the same time. The mail goes out later, whoever it is for.
+    await deps.queueLetter({ letter: 'password-code', userId: user?.id ?? null });
+    return c.json({ isAsked: true }, 202);
+  });
+
+  routes.post('/password-reset', async (c) => {
+    const { email, code, newPassword } = await readJson(c, passwordResetSchema, bodyMaxBytes);
+    const forgive = await countTry(deps, c, { limits: codeGuesses, email });
+    const right = await findRightCode(deps, email, code);
+    if (right === null) {
+      throw wrongCode();
+    }
+    const { userId } = right;
+    const passwordHash = await hashPassword(newPassword);
+    await withUserLock(deps, userId, async (ctx) => {
+      if (!(await spendCode(ctx.tx, right))) {
+        throw wrongCode();
+      }
+      await changePassword(ctx, passwordHash);
+      await closeAllSessions({ db: ctx.tx }, userId);
+      await deps.queueLetter?.({ letter: 'password-changed', userId }, ctx.tx);
+    });
+    await forgive();
+    await forgiveTries(deps, loginTries, email);
+    keepSession(c, deps, await openSession(deps, userId));
+    return c.json(profileOf(await mustFindUser(deps.db, userId)));
+  });
+
+  return routes;
+}
+
+function wrongCode(): DomainError {
+  return new DomainError(
+    'invalid',
+    'This code is not right, or it is too old. Please check it, or ask for a new one.',
+  );
+}

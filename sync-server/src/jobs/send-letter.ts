@@ -1,0 +1,56 @@
+import type { Logger } from 'pino';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import { issuePasswordCode } from '../auth/password-codes';
+import type { Database, Transaction } from '../db/database';
+import { passwordChangedLetter, passwordCodeLetter } from '../mail/letters/password-code-letter';
+import type { Letter, Mailer } from '../mail/mailer';
+import { MailError } from '../mail/mailer';
+import type { Account } from '../verbs/account/find-user';
+import { findUser } from '../verbs/account/find-user';
+import type { JobData } from './job-kinds';
+
+/** Notes that a mail is to be sent, in a transaction where one is given. The row names a person and no address. */
+export type QueueLetter = (data: JobData<'send-letter'>, tx?: Transaction) => Promise<void>;
+
+type LetterDeps = {
+  readonly db: Database;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Absent where this installation cannot send mail any more. */
+  readonly mailer?: Mailer;
+};
+
+/** Writes the mail and sends it. Done twice it sends twice; of two codes the newer one works. */
+export async function sendLetter(
+  deps: LetterDeps,
+  { letter, userId }: JobData<'send-letter'>,
+): Promise<void> {
+  const user = userId === null ? null : await findUser(deps.db, userId);
+  if (user === null || deps.mailer === undefined) {
+    return;
+  }
+  try {
+    await deps.mailer.send(await write(deps, letter, user));
+  } catch (error) {
+    if (!(error instanceof MailError) || !error.isFinal) {
+      throw error;
+    }
+    deps.log.warn({ err: error, letter }, 'a mail was refused for good');
+  }
+}
+
+async function write(
+  deps: LetterDeps,
+  letter: JobData<'send-letter'>['letter'],
+  user: Account,
+): Promise<Letter> {
+  switch (letter) {
+    case 'password-code':
+      return passwordCodeLetter(user, await issuePasswordCode(deps, user.id));
+    case 'password-changed':
+      return passwordChangedLetter(user);
+    default:
+      return assertNever(letter);
+  }
+}
