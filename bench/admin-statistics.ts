@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { startServerProcess } from '../pwa/e2e/support/server-process';
+import { openDatabase } from '../sync-server/src/db/database';
+import { seedCrowd } from '../sync-server/src/testing/seed-crowd';
+import type { Measurement } from './measurement';
+import { measurement, median } from './measurement';
+
+const crowd = { people: 100_000, walksEach: 30 };
+const rounds = 20;
+const limitMs = 300;
+
+/** How long the admin page's figures take over HTTP with 100,000 people and 3 million completions. Filling takes minutes. */
+export async function adminStatistics(): Promise<Measurement> {
+  const server = await startServerProcess();
+  try {
+    await fill(server.dataDir);
+    const key = (await readFile(`${server.dataDir}/admin-key`, 'utf8')).trim();
+    const readings: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const startMs = performance.now();
+      // oxlint-disable-next-line no-await-in-loop -- one after another
+      await ask(`${server.url}/api/admin/stats`, key);
+      readings.push(performance.now() - startMs);
+    }
+    return measurement({
+      name: 'admin statistics of 100,000 people, 3 million walks',
+      unit: 'ms',
+      value: median(readings),
+      limit: limitMs,
+      allowed: 1,
+      readings: { value: readings, limit: [limitMs] },
+    });
+  } finally {
+    await server.close();
+  }
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const pidFile = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8');
+  const [, , , port, host = ''] = pidFile.split('\n');
+  const target = { host, port: Number(port), username: 'emmaus', database: 'emmaus' };
+  const { db, close } = openDatabase(target, { maxConnections: 1 });
+  try {
+    await seedCrowd(db, { ...crowd, today: new Date().toISOString().slice(0, 10) });
+  } finally {
+    await close();
+  }
+}
+
+async function ask(url: string, key: string): Promise<void> {
+  const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
+  const body: unknown = await response.json();
+  const isWhole =
+    typeof body === 'object' &&
+    body !== null &&
+    'totalUsers' in body &&
+    body.totalUsers === crowd.people;
+  if (!isWhole) {
+    throw new Error(`the statistics answered ${response.status}`);
+  }
+}

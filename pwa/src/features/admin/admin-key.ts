@@ -1,0 +1,22 @@
+import type { TextStorage } from '../../platform/storage';
+
+const storageKey = 'adminKey';
+
+/** The key that this browser keeps between visits, or null. */
+export function savedAdminKey(storage: TextStorage): string | null {
+  return usableKey(storage.read(storageKey));
+}
+
+export function saveAdminKey(storage: TextStorage, key: string): void {
+  storage.write(storageKey, key);
+}
+
+export function forgetAdminKey(storage: TextStorage): void {
+  storage.remove(storageKey);
+}
+
+/** Empty or blank is no key (spec section 5). */
+export function usableKey(text: string | null): string | null {
+  const key = text?.trim() ?? '';
+  return key === '' ? null : key;
+}

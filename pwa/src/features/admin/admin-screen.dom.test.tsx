@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import type { AdminStats } from '@emmaus/shared/api/admin';
+import { createAdminApi } from '../../data/api/admin-api';
+import type { HttpAnswer, HttpRequest } from '../../platform/http';
+import type { TextStorage } from '../../platform/storage';
+import { createFakeStorage } from '../../testing/fake-storage';
+import { renderWithRouter } from '../../testing/render-with-router';
+import { AdminScreen } from './admin-screen';
+
+const day = '2026-11-21' as AdminStats['signupsByDay'][number]['date'];
+const stats: AdminStats = {
+  totalUsers: 1200,
+  usersByTier: { Free: 1000, Walk: 80, Discipleship: 100, Premium: 20 },
+  signupsByDay: [{ date: day, signups: 0 }],
+  dailyWalkStats: {
+    totalWalks: 3456,
+    thisWeek: 78,
+    avgPerUser: 2.88,
+    byDay: [{ date: day, walks: 0 }],
+  },
+  subscriptionStats: { monthlyRevenue: 997 },
+  creditUsageStats: { thisMonth: 9, topTools: [] },
+  recentSignups: [
+    {
+      name: 'Ruth <script>',
+      email: 'ruth@example.org',
+      membershipTier: 'Premium',
+      createdAt: '2026-11-21T06:30:00.000Z',
+    },
+  ],
+};
+
+/** A server that opens to one key, remembers what it was asked, and can be away. */
+function fakeServer(rightKey: string) {
+  const asked: HttpRequest[] = [];
+  let state: 'there' | 'away' | 'busy' = 'there';
+  const answer = (status: number, json: unknown): HttpAnswer => ({
+    status,
+    json,
+    retryAfterMs: null,
+  });
+  return {
+    asked,
+    be: (next: typeof state) => void (state = next),
+    api: createAdminApi(async (request) => {
+      asked.push(request);
+      if (state === 'away') {
+        throw new Error('no network');
+      }
+      if (state === 'busy') {
+        return answer(429, { message: 'Too many tries.' });
+      }
+      return request.headers?.['authorization'] === `Bearer ${rightKey}`
+        ? answer(200, stats)
+        : answer(401, { message: 'Unauthorized' });
+    }),
+  };
+}
+
+let storage: TextStorage;
+beforeEach(() => {
+  storage = createFakeStorage();
+});
+
+async function open(savedKey?: string) {
+  if (savedKey !== undefined) {
+    storage.write('adminKey', savedKey);
+  }
+  const server = fakeServer('barley');
+  await renderWithRouter(<AdminScreen api={server.api} storage={storage} />);
+  return server;
+}
+
+const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+function submit(key: string): void {
+  const field = screen.getByLabelText('Admin Access Key');
+  fireEvent.change(field, { target: { value: key } });
+  // What Enter does in a form with one submit button.
+  fireEvent.submit(field.closest('form') ?? field);
+}
+
+test('a password field and a button; Enter submits; the key is kept for the next visit', async () => {
+  await open();
+  expect(screen.getByLabelText('Admin Access Key').getAttribute('type')).toBe('password');
+  expect(screen.getByRole('button', { name: 'Access Dashboard' }).getAttribute('type')).toBe(
+    'submit',
+  );
+  submit('  barley ');
+  expect(await screen.findByText('Total Users')).toBeTruthy();
+  expect(storage.read('adminKey')).toBe('barley');
+});
+
+test.each(['', '   '])('an empty or blank key (%j) is ignored', async (key) => {
+  const server = await open();
+  submit(key);
+  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
+  expect(server.asked).toEqual([]);
+  expect(storage.read('adminKey')).toBeNull();
+});
+
+test('a saved key opens it at once: figures, revenue with two decimals, the average with one', async () => {
+  const server = await open('barley');
+  const figure = async (name: string) =>
+    (await screen.findByText(name)).parentElement?.querySelector('dd')?.textContent;
+  expect(await figure('Total Users')).toBe('1,200');
+  expect(await figure('Total Walks')).toBe('3,456');
+  expect(await figure('Walks This Week')).toBe('78');
+  expect(await figure('Average Walks per User')).toBe('2.9');
+  expect(await figure('Monthly Revenue')).toBe('$997.00');
+  expect(await figure('Credits Used This Month')).toBe('9');
+  expect(server.asked).toHaveLength(1);
+});
+
+test('each chart has its table behind it, Premium among the tiers', async () => {
+  await open('barley');
+  const table = await screen.findByRole('region', { name: 'Users by tier, as a table' });
+  const rows = [...table.querySelectorAll('tr')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['TierUsers', 'Free1,000', 'Walk80', 'Discipleship100', 'Premium20']);
+  for (const name of ['Walks per day', 'Sign-ups per day', 'Popular tools']) {
+    expect(screen.getByRole('region', { name: `${name}, as a table` })).toBeTruthy();
+  }
+  expect(screen.getAllByText('Nothing to count yet.')).toHaveLength(3);
+});
+
+test('recent sign-ups show name, email, tier and date, as text', async () => {
+  await open('barley');
+  const row = (await screen.findByText('Ruth <script>')).closest('li');
+  expect(row?.textContent).toContain('ruth@example.org');
+  expect(row?.textContent).toContain('Premium');
+  expect(row?.textContent).toContain('November 21, 2026');
+});
+
+test('a wrong key is denied; Try Again forgets it and shows the form', async () => {
+  const server = await open('wheat');
+  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeTruthy();
+  click('Try Again');
+  expect(screen.getByLabelText('Admin Access Key')).toBeTruthy();
+  expect(storage.read('adminKey')).toBeNull();
+  submit('barley');
+  expect(await screen.findByText('Total Users')).toBeTruthy();
+  expect(server.asked).toHaveLength(2);
+});
+
+test('a key that no header can carry is a wrong one, without asking', async () => {
+  const server = await open('clé');
+  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeTruthy();
+  expect(server.asked).toEqual([]);
+});
+
+test('logging out clears the saved key and returns to the form', async () => {
+  await open('barley');
+  await screen.findByText('Total Users');
+  click('Log Out');
+  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
+  expect(screen.queryByText('Total Users')).toBeNull();
+  expect(storage.read('adminKey')).toBeNull();
+});
+
+test('without a network it says so, keeps the key, and can be tried again', async () => {
+  const server = await open('barley');
+  await screen.findByText('Total Users');
+  server.be('away');
+  click('Refresh');
+  expect(await screen.findByText('The statistics need a connection.')).toBeTruthy();
+  expect(screen.queryByText('Total Users')).toBeNull();
+  expect(storage.read('adminKey')).toBe('barley');
+  server.be('there');
+  click('Try Again');
+  await waitFor(() => expect(screen.getByText('Total Users')).toBeTruthy());
+});
+
+test('too many tries: the server’s own words, and the key stays', async () => {
+  const server = await open();
+  server.be('busy');
+  submit('barley');
+  expect(await screen.findByText('Too many tries.')).toBeTruthy();
+  expect(storage.read('adminKey')).toBe('barley');
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { localDaySchema } from '../entities/fields';
+import { membershipTiers } from '../enums/membership';
+
+const count = z.int();
+
+/** `GET /api/admin/stats`. The only personal words in it are the names and emails of the newest accounts. */
+export const adminStatsSchema = z.object({
+  totalUsers: count,
+  // Written out: zod's `record` would come along with every first screen.
+  usersByTier: z.object({ Free: count, Walk: count, Discipleship: count, Premium: count }),
+  /** Of the last 30 days, oldest first, today included. */
+  signupsByDay: z.array(z.object({ date: localDaySchema, signups: count })),
+  dailyWalkStats: z.object({
+    totalWalks: count,
+    /** Today and the six days before it. */
+    thisWeek: count,
+    avgPerUser: z.number(),
+    byDay: z.array(z.object({ date: localDaySchema, walks: count })),
+  }),
+  /** In dollars. */
+  subscriptionStats: z.object({ monthlyRevenue: z.number() }),
+  creditUsageStats: z.object({
+    thisMonth: count,
+    topTools: z.array(z.object({ toolName: z.string(), usageCount: count })),
+  }),
+  recentSignups: z.array(
+    z.object({
+      name: z.string(),
+      email: z.string(),
+      membershipTier: z.enum(membershipTiers),
+      createdAt: z.iso.datetime(),
+    }),
+  ),
+});
+export type AdminStats = z.infer<typeof adminStatsSchema>;
+
+/** Spec section 9. */
+export const topToolCount = 5;
+export const recentSignupCount = 5;
+export const statisticsDays = 30;

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { adminStatsSchema } from '@emmaus/shared/api/admin';
+import { createApp } from '../../app';
+import type { TestServer } from '../../testing/test-server';
+import { startTestServer } from '../../testing/test-server';
+
+const adminKey = 'the key of the house';
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ adminKey });
+});
+beforeEach(async () => {
+  await server.db.execute(sql`delete from attempts`);
+});
+afterAll(() => server.close());
+
+type Ask = { readonly authorization?: string; readonly from?: string; readonly deps?: object };
+
+async function ask({ authorization, from = '203.0.113.7', deps = {} }: Ask) {
+  const headers = authorization === undefined ? {} : { authorization };
+  const env = { incoming: { socket: { remoteAddress: from } } };
+  const app = createApp({ ...server.deps, ...deps });
+  const response = await app.request('/api/admin/stats', { headers }, env);
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+
+const right = `Bearer ${adminKey}`;
+const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
+
+test('the key opens it, for who is signed in as for nobody; no cache keeps it', async () => {
+  const answer = await ask({ authorization: right });
+  expect(answer.status).toBe(200);
+  expect(adminStatsSchema.parse(answer.body).totalUsers).toBe(0);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  ['nothing', undefined],
+  ['a wrong key', 'Bearer the key of the hous'],
+  ['a longer one', `${right}s`],
+  ['no key', 'Bearer '],
+  ['another scheme', `Basic ${adminKey}`],
+  ['the key alone', adminKey],
+])('%s is 401 Unauthorized', async (_, authorization) => {
+  const given = authorization === undefined ? {} : { authorization };
+  expect(await ask(given)).toMatchObject(unauthorized);
+});
+
+test('a session is no admin key', async () => {
+  const ruth = await server.signUp();
+  expect(await ruth.call('GET', '/api/admin/stats')).toMatchObject(unauthorized);
+});
+
+test('without a configured key nothing opens it, not even an empty one', async () => {
+  const deps = { adminKey: null };
+  for (const authorization of [right, 'Bearer null', 'Bearer ']) {
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await ask({ authorization, deps })).toMatchObject(unauthorized);
+  }
+});
+
+test('after ten wrong keys an address waits, with the right one too; another address does not', async () => {
+  const wrong = { authorization: 'Bearer guess' };
+  const guesses = await Promise.all(Array.from({ length: 10 }, () => ask(wrong)));
+  expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
+  const late = await ask({ authorization: right });
+  expect(late.status).toBe(429);
+  expect(Number(late.headers.get('retry-after'))).toBe(900);
+  expect((await ask({ authorization: right, from: '203.0.113.8' })).status).toBe(200);
+  // Another process counts with us.
+  expect((await ask({ ...wrong, deps: { ids: server.ids } })).status).toBe(429);
+  server.clock.advance({ minutes: 15 });
+  expect((await ask({ authorization: right })).status).toBe(200);
+});
+
+test('who says that they are somebody else in a header is still counted as themselves', async () => {
+  const guess = async (forwarded: string, proxies: number) => {
+    const headers = { authorization: 'Bearer guess', 'x-forwarded-for': forwarded };
+    const app = createApp({ ...server.deps, trustedProxies: proxies });
+    return (await app.request('/api/admin/stats', { headers })).status;
+  };
+  const many = Array.from({ length: 11 }, (_, index) => guess(`198.51.100.${index}`, 0));
+  expect((await Promise.all(many)).filter((status) => status === 429)).toHaveLength(1);
+  expect(await guess('198.51.100.1', 1)).toBe(401);
+});
+
+test('the right key forgives the wrong ones before it', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await Promise.all(Array.from({ length: 6 }, () => ask({ authorization: 'Bearer guess' })));
+    // oxlint-disable-next-line no-await-in-loop
+    expect((await ask({ authorization: right })).status).toBe(200);
+  }
+});
