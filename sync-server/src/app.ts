@@ -1,16 +1,23 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { secureHeaders } from 'hono/secure-headers';
 import type { AppDeps, AppEnv } from './http/app-env';
 import { bodyMaxBytes, syncBodyMaxBytes } from './http/body-limits';
 import { errorAnswer } from './http/error-answer';
 import { packedJson } from './http/middleware/packed-json';
 import { requestLog } from './http/middleware/request-log';
+import { safetyHeaders } from './http/middleware/safety-headers';
 import { sameOrigin } from './http/middleware/same-origin';
 import { accountRoutes } from './http/routes/account';
+import { accountSafetyRoutes } from './http/routes/account-safety';
+import { adminRoutes } from './http/routes/admin';
+import { billingRoutes } from './http/routes/billing';
+import { giftsRoutes } from './http/routes/gifts';
+import { downloadRoutes } from './http/routes/downloads';
 import { healthRoutes } from './http/routes/health';
+import { journalRoutes } from './http/routes/journal';
 import { libraryRoutes } from './http/routes/library';
 import { liveRoutes } from './http/routes/live';
+import { passwordResetRoutes } from './http/routes/password-reset';
 import { syncRoutes } from './http/routes/sync';
 import { walkRoutes } from './http/routes/walks';
 
@@ -20,7 +27,7 @@ import { walkRoutes } from './http/routes/walks';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(deps));
-  app.use(secureHeaders());
+  app.use(safetyHeaders(deps));
   app.onError(errorAnswer(deps.log));
   app.route('/', healthRoutes(deps));
   app.route('/api', apiRoutes(deps));
@@ -29,19 +36,21 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
-  api.use(sameOrigin);
-  api.use(async (c, next) => {
-    // What belongs to one person is kept by no cache between us and them.
-    c.header('Cache-Control', 'no-store');
-    await next();
-  });
+  api.use(sameOrigin(deps.billing.publicUrl));
   api.use(packedJson);
   api.use(bodyLimit({ maxSize: Math.max(bodyMaxBytes, syncBodyMaxBytes), onError: tooLarge }));
   api.route('/', accountRoutes(deps));
+  api.route('/', accountSafetyRoutes(deps));
+  api.route('/', passwordResetRoutes(deps));
+  api.route('/', downloadRoutes(deps));
   api.route('/', walkRoutes(deps));
+  api.route('/', journalRoutes(deps));
   api.route('/', libraryRoutes(deps));
+  api.route('/', giftsRoutes(deps));
+  api.route('/', billingRoutes(deps));
   api.route('/', syncRoutes(deps));
   api.route('/', liveRoutes(deps));
+  api.route('/', adminRoutes(deps));
   api.all('*', (c) => c.json({ message: 'There is nothing at this address.' }, 404));
   return api;
 }

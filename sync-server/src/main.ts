@@ -4,11 +4,13 @@ import { every } from './adapters/every';
 import { randomIds } from './adapters/random-ids';
 import { systemClock } from './adapters/system-clock';
 import { createApp } from './app';
+import { createBilling } from './billing/create-billing';
 import { ConfigError } from './config/config-error';
 import { readConfig } from './config/read-config';
 import type { Config } from './config/read-config';
 import { openDatabase } from './db/database';
 import type { WriteDeps } from './db/user-lock';
+import { createDownloadFolder } from './downloads/download-folder';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
 import { readFileIndex } from './http/file-index';
@@ -19,6 +21,8 @@ import { startJobs } from './jobs/start-jobs';
 import { createAnnouncer } from './live/announcer';
 import { startChangeFeed } from './live/change-feed';
 import { beatEveryMs, createLiveHub } from './live/live-hub';
+import { openAdminKey } from './process/admin-key';
+import { createMailer } from './mail/create-mailer';
 import { createCleanup } from './process/cleanup';
 import type { Cleanup } from './process/cleanup';
 import { migrateAtBoot, openDatabaseServer } from './process/database-server';
@@ -43,8 +47,11 @@ async function run(): Promise<void> {
   const signal = listenForStop(() => die('stopped at once; the next start recovers'));
   const cleanup = createCleanup(log);
   try {
-    const address = await start(config, { log, cleanup, die });
+    const { address, generatedAdminKey } = await start(config, { log, cleanup, die });
     log.info({ address }, 'listening');
+    if (generatedAdminKey !== null) {
+      process.stdout.write(`The admin key for ${address}/admin is ${generatedAdminKey}\n`);
+    }
     process.stdout.write(`Emmaus is at ${address}\n`);
   } catch (error) {
     await cleanup.run();
@@ -62,8 +69,14 @@ type Life = {
   readonly die: (text: string, err?: unknown) => never;
 };
 
-/** Brings everything up in order, noting how each part is stopped. @returns the address that people use */
-async function start(config: Config, { log, cleanup, die }: Life): Promise<string> {
+type Started = {
+  /** The one that people use. */
+  readonly address: string;
+  readonly generatedAdminKey: string | null;
+};
+
+/** Brings everything up in order, noting how each part is stopped. */
+async function start(config: Config, { log, cleanup, die }: Life): Promise<Started> {
   const places = placesFrom(import.meta.url);
   const [devotions, pwa, scripture] = await Promise.all([
     loadDevotions(places.devotions).catch(notBuilt),
@@ -79,6 +92,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
   const { db, close } = openDatabase(server.connection);
   cleanup.add('database connections', close);
 
+  const admin = await openAdminKey(config.admin, config.dataDir);
   const announcer = createAnnouncer({ db, log });
   cleanup.add('announcements', announcer.settled);
   const store = await openJobStore(server.connection, log);
@@ -94,26 +108,44 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<strin
   const hub = createLiveHub();
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
+  const mailer = createMailer(config.mail, { clock: systemClock, ids: randomIds });
   const deps: AppDeps = {
     ...write,
     log,
     hub,
+    downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
+    trustedProxies: config.http.trustedProxies,
+    adminKey: admin.key,
+    billing: createBilling(config.billing, {
+      ...write,
+      log,
+      publicUrl: config.http.publicUrl,
+      queueRefresh: (tx, userId) => store.add('refresh-billing', { userIds: [userId] }, { tx }),
+    }),
+    ...(mailer === null
+      ? {}
+      : {
+          queueLetter: (data, tx) => store.add('send-letter', data, tx === undefined ? {} : { tx }),
+        }),
     ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
   };
-  const jobs = startJobs({ ...deps, store, every });
+  const jobs = startJobs({ ...deps, store, every, ...(mailer === null ? {} : { mailer }) });
   cleanup.add('jobs', jobs.stop);
   const app = createApp(deps);
   app.route('/', staticFiles({ pwa, scripture }));
 
-  const http = await listen((request) => app.fetch(request), config.http);
+  const http = await listen((request, env) => app.fetch(request, env), config.http);
   cleanup.add('http', http.close);
   const stopBeat = every(beatEveryMs, hub.beat);
   cleanup.add('open windows', async () => {
     stopBeat();
     hub.close();
   });
-  return config.http.publicUrl ?? localAddress(config.http.host, http.port);
+  return {
+    address: config.http.publicUrl ?? localAddress(config.http.host, http.port),
+    generatedAdminKey: admin.isGenerated ? admin.key : null,
+  };
 }
 
 function notBuilt(error: unknown): never {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError } from './config-error';
 import { isLoopbackHost, readConfig } from './read-config';
@@ -7,9 +7,13 @@ describe('readConfig', () => {
   test('needs nothing: loopback, port 3000, the embedded database in .data', () => {
     const dataDir = resolve('.data');
     expect(readConfig({})).toEqual({
-      http: { host: '127.0.0.1', port: 3000, isLoopback: true, publicUrl: null },
+      http: { host: '127.0.0.1', port: 3000, isLoopback: true, publicUrl: null, trustedProxies: 0 },
       database: { kind: 'embedded', dataDir },
       log: { level: 'info' },
+      billing: { kind: 'demo' },
+      mail: { kind: 'folder', folder: join(dataDir, 'mail') },
+      downloadsDir: null,
+      admin: { kind: 'generated' },
       dataDir,
     });
   });
@@ -20,8 +24,11 @@ describe('readConfig', () => {
         PORT: '8080',
         HOST: '0.0.0.0',
         DATA_DIR: '/srv/emmaus',
+        DOWNLOADS_DIR: '/srv/files',
         DATABASE_URL: 'postgres://emmaus:secret@db:5432/emmaus',
         PUBLIC_URL: 'https://emmaus.example/',
+        TRUSTED_PROXIES: '1',
+        ADMIN_KEY: 'the key of the house',
         LOG_LEVEL: 'warn',
       }),
     ).toEqual({
@@ -30,9 +37,14 @@ describe('readConfig', () => {
         port: 8080,
         isLoopback: false,
         publicUrl: 'https://emmaus.example',
+        trustedProxies: 1,
       },
       database: { kind: 'url', url: 'postgres://emmaus:secret@db:5432/emmaus' },
       log: { level: 'warn' },
+      billing: { kind: 'none' },
+      admin: { kind: 'key', key: 'the key of the house' },
+      mail: { kind: 'off' },
+      downloadsDir: '/srv/files',
       dataDir: '/srv/emmaus',
     });
   });
@@ -41,6 +53,54 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ', STRIPE_SECRET_KEY: '' })).toEqual(
       readConfig({}),
     );
+  });
+
+  test('Stripe is taken whole', () => {
+    const { billing } = readConfig({
+      STRIPE_SECRET_KEY: 'sk',
+      STRIPE_WEBHOOK_SECRET: 'whsec',
+      STRIPE_PRICE_ID: 'price',
+      STRIPE_API_BASE: 'http://127.0.0.1:9000',
+    });
+    expect(billing).toEqual({
+      kind: 'stripe',
+      secretKey: 'sk',
+      webhookSecret: 'whsec',
+      priceId: 'price',
+      apiBase: 'http://127.0.0.1:9000',
+    });
+  });
+
+  test.each([
+    [{}, 'demo'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
+    [{ PUBLIC_URL: 'https://emmaus.example' }, 'none'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'none'],
+  ])('without Stripe, %j sells by way of %s', (env, kind) => {
+    expect(readConfig(env).billing).toEqual({ kind });
+  });
+
+  test.each([
+    [{}, 'generated'],
+    [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, 'generated'],
+    [{ PUBLIC_URL: 'https://emmaus.example' }, 'off'],
+    [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'off'],
+  ])('without ADMIN_KEY, %j has the admin %s', (env, kind) => {
+    expect(readConfig(env).admin).toEqual({ kind });
+  });
+
+  test('mail goes through SMTP where it is set, into files on one’s own machine, else nowhere', () => {
+    const smtp = {
+      SMTP_URL: 'smtps://u:p@mail.example.org:465',
+      MAIL_FROM: 'Emmaus <a@b.example>',
+    };
+    expect(readConfig(smtp).mail).toEqual({
+      kind: 'smtp',
+      url: 'smtps://u:p@mail.example.org:465',
+      from: 'Emmaus <a@b.example>',
+    });
+    expect(readConfig({}).mail.kind).toBe('folder');
+    expect(readConfig({ PUBLIC_URL: 'https://emmaus.example' }).mail).toEqual({ kind: 'off' });
   });
 
   test('whole services pass', () => {
@@ -95,8 +155,27 @@ describe('readConfig', () => {
       { STRIPE_API_BASE: 'http://localhost' },
       'STRIPE_API_BASE is set, but STRIPE_SECRET_KEY is not',
     ],
+    [
+      {
+        STRIPE_SECRET_KEY: 'sk',
+        STRIPE_WEBHOOK_SECRET: 'w',
+        STRIPE_PRICE_ID: 'p',
+        STRIPE_API_BASE: 'stripe',
+      },
+      'STRIPE_API_BASE must be an address without a path, such as https://api.stripe.com',
+    ],
     [{ OPENAI_MODEL: 'm' }, 'OPENAI_MODEL is set, but OPENAI_API_KEY is not'],
+    [
+      { ADMIN_KEY: 'clé' },
+      'ADMIN_KEY must be of letters, digits and signs that a request header can carry',
+    ],
+    [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES must be a number from 0 to 9'],
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set, but MAIL_FROM is not'],
+    [{ MAIL_FROM: 'a@b.example' }, 'MAIL_FROM is set, but SMTP_URL is not'],
+    [
+      { SMTP_URL: 'http://u:secret@mail.example', MAIL_FROM: 'Emmaus' },
+      'SMTP_URL must look like smtps://user:password@mail.example.org; MAIL_FROM must look like Emmaus <walk@example.org>',
+    ],
     [
       { PORT: 'x', LOG_LEVEL: 'loud' },
       'PORT must be a number from 0 to 65535; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error';
 import { refuseHalfSet } from './refuse-half-set';
@@ -16,16 +16,48 @@ type HttpConfig = {
   readonly isLoopback: boolean;
   /** The origin that people use, without a slash at its end. Null on loopback when none is given. */
   readonly publicUrl: string | null;
+  /** How many proxies of ours stand in front and write `X-Forwarded-For`. */
+  readonly trustedProxies: number;
 };
+
+export type AdminConfig =
+  | { readonly kind: 'key'; readonly key: string }
+  /** Made once and kept in `DATA_DIR`, where only this machine can reach the server. */
+  | { readonly kind: 'generated' }
+  | { readonly kind: 'off' };
 
 export type DatabaseConfig =
   | { readonly kind: 'embedded'; readonly dataDir: string }
   | { readonly kind: 'url'; readonly url: string };
 
+export type BillingConfig =
+  | {
+      readonly kind: 'stripe';
+      readonly secretKey: string;
+      readonly webhookSecret: string;
+      readonly priceId: string;
+      /** Another host that speaks Stripe's protocol, for tests. */
+      readonly apiBase: string | null;
+    }
+  /** A checkout that charges nothing, where only this machine can reach the server. */
+  | { readonly kind: 'demo' }
+  | { readonly kind: 'none' };
+
+export type MailConfig =
+  | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
+  /** Mail is written to files, where only this machine can reach the server. */
+  | { readonly kind: 'folder'; readonly folder: string }
+  | { readonly kind: 'off' };
+
 export type Config = {
   readonly http: HttpConfig;
   readonly database: DatabaseConfig;
   readonly log: { readonly level: LogLevel };
+  readonly billing: BillingConfig;
+  readonly admin: AdminConfig;
+  readonly mail: MailConfig;
+  /** Absolute, where the files to download lie; null for those of the build. */
+  readonly downloadsDir: string | null;
   /** Absolute; keeps the embedded database and whatever else this installation has to remember. */
   readonly dataDir: string;
 };
@@ -42,6 +74,7 @@ const environmentSchema = z.object({
     .regex(/^[\w.:-]+$/, 'must be an address or a host name')
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('.data'),
+  DOWNLOADS_DIR: z.string().optional(),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, 'must look like postgres://user:password@host:5432/database')
@@ -50,6 +83,33 @@ const environmentSchema = z.object({
     .string()
     .refine(isOrigin, 'must be an address without a path, such as https://emmaus.example')
     .transform((url) => new URL(url).origin)
+    .optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .regex(/^\d$/, 'must be a number from 0 to 9')
+    .transform(Number)
+    .default(0),
+  ADMIN_KEY: z
+    .string()
+    .regex(/^[ -~]+$/, 'must be of letters, digits and signs that a request header can carry')
+    .optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_PRICE_ID: z.string().optional(),
+  STRIPE_API_BASE: z
+    .string()
+    .refine(isOrigin, 'must be an address without a path, such as https://api.stripe.com')
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .refine(isSmtpUrl, 'must look like smtps://user:password@mail.example.org')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>@]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must look like Emmaus <walk@example.org>',
+    )
     .optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -75,12 +135,17 @@ export function readConfig(env: Environment): Config {
       port: values.PORT,
       isLoopback,
       publicUrl: values.PUBLIC_URL ?? null,
+      trustedProxies: values.TRUSTED_PROXIES,
     },
     database:
       values.DATABASE_URL === undefined
         ? { kind: 'embedded', dataDir }
         : { kind: 'url', url: values.DATABASE_URL },
     log: { level: values.LOG_LEVEL },
+    billing: billingFrom(values),
+    admin: adminFrom(values),
+    mail: mailFrom(values, dataDir),
+    downloadsDir: values.DOWNLOADS_DIR === undefined ? null : resolve(values.DOWNLOADS_DIR),
     dataDir,
   };
 }
@@ -88,6 +153,36 @@ export function readConfig(env: Environment): Config {
 /** True for an address that only this machine can reach. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function billingFrom(values: z.infer<typeof environmentSchema>): BillingConfig {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  const { STRIPE_PRICE_ID: priceId, STRIPE_API_BASE: apiBase = null } = values;
+  if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
+    return { kind: 'stripe', secretKey, webhookSecret, priceId, apiBase };
+  }
+  return { kind: isOwnMachine(values) ? 'demo' : 'none' };
+}
+
+function adminFrom(values: z.infer<typeof environmentSchema>): AdminConfig {
+  if (values.ADMIN_KEY !== undefined) {
+    return { kind: 'key', key: values.ADMIN_KEY };
+  }
+  return { kind: isOwnMachine(values) ? 'generated' : 'off' };
+}
+
+function mailFrom(values: z.infer<typeof environmentSchema>, dataDir: string): MailConfig {
+  const { SMTP_URL: url, MAIL_FROM: from } = values;
+  if (url !== undefined && from !== undefined) {
+    return { kind: 'smtp', url, from };
+  }
+  return isOwnMachine(values) ? { kind: 'folder', folder: join(dataDir, 'mail') } : { kind: 'off' };
+}
+
+/** On loopback behind a proxy, other people reach us all the same. */
+function isOwnMachine({ HOST, PUBLIC_URL }: z.infer<typeof environmentSchema>): boolean {
+  const reachedAs = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname;
+  return isLoopbackHost(HOST) && (reachedAs === null || isLoopbackHost(reachedAs));
 }
 
 function parse(given: Environment): z.infer<typeof environmentSchema> {
@@ -112,6 +207,11 @@ function withoutBlanks(env: Environment): Environment {
 function isPostgresUrl(text: string): boolean {
   const url = parseUrl(text);
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return url !== null && ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '';
 }
 
 function isOrigin(text: string): boolean {

@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { setMembership } from '../testing/set-membership';
 import { testDevice } from '../testing/test-device';
+import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
-import { beginNewEpoch } from './new-epoch';
+import { beginNewEpoch, versionsSkipped } from './new-epoch';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
 
 test('[PULL-4] after a restore devices start over once, and what they send again counts once', async () => {
-  const server = await startTestServer();
   const device = testDevice(server, await server.signUp());
   const sent = device.queue('setPreferences', { timeZone: 'Europe/London' });
   const before = await device.sync();
@@ -15,5 +22,26 @@ test('[PULL-4] after a restore devices start over once, and what they send again
   const { seq: _seq, ...mutation } = sent;
   device.queueAs(mutation);
   expect(await device.sync()).toMatchObject({ reset: false, results: [{ status: 'duplicate' }] });
-  await server.close();
+});
+
+test('[PULL-4] [MERGE-2] an edit of words that were lost with the old history never replaces other words', async () => {
+  const person = await server.signUp();
+  await setMembership(server.deps, person.profile.id);
+  const phone = testDevice(server, person);
+  const tablet = testDevice(server, person);
+  const id = server.ids.next();
+  const entry = { id, title: 'The road', prompt: 'What did you hear?' };
+  const createdAt = '2026-11-21T06:00:00.000Z';
+  phone.queue('createJournalEntry', { ...entry, content: 'At first.', createdAt });
+  const { changes } = await phone.sync();
+  const version = changes.find((change) => change.id === id)?.version ?? 0;
+  await beginNewEpoch(server.db);
+  phone.queue('editJournalEntry', { ...entry, baseVersion: version, content: 'By the phone.' });
+  const taken = (await phone.sync()).changes.find((change) => change.id === id)?.version ?? 0;
+  // The lost history had other words at the place that these would have without the skipped versions.
+  const lost = { ...entry, baseVersion: taken % versionsSkipped, content: 'On top of the lost.' };
+  tablet.queue('editJournalEntry', lost);
+  const [copied] = (await tablet.sync()).results;
+  expect(copied?.status).toBe('applied');
+  expect(copied?.entity).not.toBe(`journal:${id}`);
 });

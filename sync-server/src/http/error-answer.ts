@@ -29,7 +29,10 @@ const flagsByCode: Partial<Record<ErrorCode, Record<string, boolean>>> = {
 export function errorAnswer(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     if (error instanceof DomainError) {
-      const { code, message } = error;
+      const { code, message, retryAfterMs } = error;
+      if (retryAfterMs !== null) {
+        c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
+      }
       return c.json({ message, ...flagsByCode[code] }, statusByCode[code]);
     }
     if (error instanceof z.core.$ZodError) {

@@ -1,26 +1,37 @@
 import { gunzipSync } from 'node:zlib';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
+import { isDeeperThan } from './json-depth';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { HTTPException } from 'hono/http-exception';
 
+/** Nothing that the product sends is nested half as deep; what is, would overflow somebody's stack. */
+const maxDepth = 32;
+
 /**
  * Reads and parses a JSON body, gzip or plain.
- * @throws DomainError 'invalid' for text that is not JSON, a zod error for JSON of another shape, 413 when it inflates beyond the limit
+ * @throws DomainError 'invalid' for text that is not JSON or nested too deeply, a zod error for JSON of another shape, 413 when it inflates beyond the limit
  */
 export async function readJson<T extends z.core.$ZodType>(
   c: Context,
   schema: T,
   maxBytes: number,
 ): Promise<z.output<T>> {
-  const body: unknown = parseJson(await readText(c, maxBytes));
-  return z.parse(schema, body);
+  const text = await readText(c, maxBytes);
+  if (isDeeperThan(text, maxDepth)) {
+    throw new DomainError('invalid', 'The request is nested too deeply.');
+  }
+  return z.parse(schema, parseJson(text));
 }
 
 async function readText(c: Context, maxBytes: number): Promise<string> {
   const encoding = c.req.header('content-encoding');
   if (encoding === undefined || encoding === 'identity') {
-    return c.req.text();
+    const text = await c.req.text();
+    if (Buffer.byteLength(text) > maxBytes) {
+      throw new HTTPException(413, { message: 'The request is too large.' });
+    }
+    return text;
   }
   if (encoding !== 'gzip') {
     throw new HTTPException(415, { message: 'Only gzip is understood as content encoding.' });

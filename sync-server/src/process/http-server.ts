@@ -18,13 +18,14 @@ export type ListenOptions = {
   readonly graceMs?: number;
 };
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** @param env what the request came by: the framework finds the other end's address in it */
+type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
 const pauseMs = 50;
 
 /** @throws StartError with one line when the port is taken or not allowed */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
-  const answer = getRequestListener(fetch);
+  const answer = getRequestListener((request, env) => fetch(request, env));
   const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await open(server, options);
   const address = server.address();

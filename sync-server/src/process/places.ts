@@ -7,6 +7,7 @@ export type Places = {
   readonly pwa: string;
   readonly scripture: string;
   readonly devotions: string;
+  readonly downloads: string;
 };
 
 /** Finds what the build made, from the bundle (`dist/server/main.js`) as from the source (`sync-server/src/main.ts`). */
@@ -19,5 +20,6 @@ export function placesFrom(mainUrl: string): Places {
     pwa: at(`${dist}/pwa`),
     scripture: at(`${dist}/scripture`),
     devotions: at(`${dist}/content/devotions.json`),
+    downloads: at(`${dist}/content/downloads`),
   };
 }

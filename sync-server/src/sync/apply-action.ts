@@ -5,6 +5,7 @@ import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import type { WriteContext } from '../db/user-lock';
 import { saveAnswers } from '../verbs/account/save-answers';
 import { setPreferences } from '../verbs/account/set-preferences';
+import { saveAssessment } from '../verbs/gifts/save-assessment';
 import { createJournalEntry } from '../verbs/journal/create-journal-entry';
 import { deleteJournalEntry, restoreJournalEntry } from '../verbs/journal/delete-journal-entry';
 import { editJournalEntry } from '../verbs/journal/edit-journal-entry';
@@ -18,8 +19,10 @@ import type { Outcome } from '../verbs/outcome';
 import { completeWalk } from '../verbs/walk/complete-walk';
 import { startWalk } from '../verbs/walk/start-walk';
 
-/** When and by which clock a mutation was made; a device's clock is never trusted for order (MERGE-4). */
-export type Claim = Pick<WireMutation, 'occurredAt' | 'timeZone'> & { readonly sentAt: string };
+/** Which mutation it is, when and by which clock it was made; a device's clock is never trusted for order (MERGE-4). */
+export type Claim = Pick<WireMutation, 'id' | 'occurredAt' | 'timeZone'> & {
+  readonly sentAt: string;
+};
 
 /** Calls the verb of a queued action, the same one that its REST route calls. */
 export function applyAction(ctx: WriteContext, action: Action, claim: Claim): Promise<Outcome> {
@@ -37,7 +40,7 @@ export function applyAction(ctx: WriteContext, action: Action, claim: Claim): Pr
     case 'createJournalEntry':
       return createJournalEntry(ctx, action.args);
     case 'editJournalEntry':
-      return editJournalEntry(ctx, action.args);
+      return editJournalEntry(ctx, { ...action.args, editId: claim.id });
     case 'deleteJournalEntry':
       return deleteJournalEntry(ctx, action.args);
     case 'restoreJournalEntry':
@@ -50,6 +53,8 @@ export function applyAction(ctx: WriteContext, action: Action, claim: Claim): Pr
       return deleteLibraryEntry(ctx, action.args);
     case 'restoreLibraryEntry':
       return restoreLibraryEntry(ctx, action.args);
+    case 'saveAssessment':
+      return saveAssessment(ctx, action.args);
     case 'saveAnswers':
       return saveAnswers(ctx, action.args);
     case 'setPreferences':

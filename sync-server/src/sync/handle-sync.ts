@@ -8,6 +8,7 @@ import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
 import type { WriteDeps } from '../db/user-lock';
 import { lastSeqOf } from './devices';
+import { nameOwnRows } from './own-rows';
 import { pull } from './pull';
 import type { PushOutcome } from './push';
 import { push } from './push';
@@ -47,6 +48,7 @@ export async function handleSync(
   const { cursor, limit, mutations } = request;
   const expectsRows = mutations.length > 0;
   const page = await pull(deps.db, { userId, cursor, limit, expectsRows });
+  const own = request.ownRows === 'by-seq' ? nameOwnRows(page.changes, mutations) : {};
   return {
     kind: 'answered',
     response: {
@@ -55,6 +57,7 @@ export async function handleSync(
       lastSeq: pushed.lastSeq,
       results: pushed.results,
       ...page,
+      ...own,
     },
   };
 }
@@ -75,6 +78,9 @@ async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<Push
 /** The dates whose walks the batch opens or completes, as `applyAction` will read them. */
 function walkedDates(request: SyncRequest, serverNowMs: number): LocalDay[] {
   const dates = request.mutations.flatMap((mutation) => {
+    if (mutation.name !== 'startWalk' && mutation.name !== 'completeWalk') {
+      return [];
+    }
     const parsed = parseAction(mutation.name, mutation.args);
     if (!parsed.ok) {
       return [];

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { users } from '../db/schema/users';
-import { withUserLock } from '../db/user-lock';
+import { setMembership } from '../testing/set-membership';
 import { testDevice } from '../testing/test-device';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
@@ -19,12 +17,7 @@ const prompt = 'What did you hear?';
 
 async function signUpMember(): Promise<SignedIn> {
   const person = await server.signUp();
-  await withUserLock(server.deps, person.profile.id, async ({ tx, userId, version }) => {
-    await tx
-      .update(users)
-      .set({ membershipTier: 'Discipleship', version })
-      .where(eq(users.id, userId));
-  });
+  await setMembership(server.deps, person.profile.id);
   return person;
 }
 
@@ -86,6 +79,84 @@ test('[MERGE-2] an edit that meets a delete survives as a copy', async () => {
   });
   expect((await tablet.sync()).results).toMatchObject([{ status: 'applied' }]);
   expect(await journalOf(person)).toEqual(['The road (conflicted copy): Kept.']);
+});
+
+test('[MERGE-2] edits made on top of unsent words replace them: nobody else wrote meanwhile', async () => {
+  const { person, phone, id, baseVersion } = await twoReaders();
+  const edit = { id, title: 'The road', prompt };
+  const first = phone.queue('editJournalEntry', { ...edit, baseVersion, content: 'Second.' });
+  const second = phone.queue('editJournalEntry', {
+    ...edit,
+    baseVersion,
+    basedOn: first.id,
+    content: 'Third.',
+  });
+  await phone.sync();
+  phone.queue('editJournalEntry', {
+    ...edit,
+    baseVersion,
+    basedOn: second.id,
+    content: 'Fourth.',
+  });
+  await phone.sync();
+  expect(await journalOf(person)).toEqual(['The road: Fourth.']);
+});
+
+test('[MERGE-2] a new entry is corrected before it was ever sent', async () => {
+  const person = await signUpMember();
+  const phone = testDevice(server, person);
+  const id = server.ids.next();
+  const entry = { id, title: 'The road', prompt };
+  phone.queue('createJournalEntry', { ...entry, content: 'At frist.', createdAt });
+  phone.queue('editJournalEntry', { ...entry, content: 'At first.', baseVersion: 0, basedOn: id });
+  await phone.sync();
+  expect(await journalOf(person)).toEqual(['The road: At first.']);
+});
+
+test('[MERGE-2] edits on top of one that became a copy go to the copy', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+  const edit = { id, baseVersion, title: 'The road', prompt };
+  phone.queue('editJournalEntry', { ...edit, content: 'By the phone.' });
+  await phone.sync();
+  const first = tablet.queue('editJournalEntry', { ...edit, content: 'By the tablet.' });
+  tablet.queue('editJournalEntry', {
+    ...edit,
+    basedOn: first.id,
+    content: 'By the tablet, later.',
+  });
+  await tablet.sync();
+  expect(await journalOf(person)).toEqual([
+    'The road (conflicted copy): By the tablet, later.',
+    'The road: By the phone.',
+  ]);
+});
+
+test('[MERGE-2] of two editors open on one device the second does not overwrite what it never showed', async () => {
+  const { person, phone, id, baseVersion } = await twoReaders();
+  const edit = { id, baseVersion, title: 'The road', prompt };
+  phone.queue('editJournalEntry', { ...edit, content: 'In one tab.' });
+  phone.queue('editJournalEntry', { ...edit, content: 'In the other tab.' });
+  await phone.sync();
+  expect(await journalOf(person)).toEqual([
+    'The road (conflicted copy): In the other tab.',
+    'The road: In one tab.',
+  ]);
+});
+
+test('[MERGE-2] a delete that was undone is no new text: an edit of what was seen before replaces it', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+  phone.queue('deleteJournalEntry', { id });
+  phone.queue('restoreJournalEntry', { id });
+  await phone.sync();
+  tablet.queue('editJournalEntry', {
+    id,
+    baseVersion,
+    title: 'The road',
+    prompt,
+    content: 'Edited.',
+  });
+  await tablet.sync();
+  expect(await journalOf(person)).toEqual(['The road: Edited.']);
 });
 
 test('[MERGE-3] answers and preferences merge field by field, in order of arrival', async () => {

@@ -4,10 +4,12 @@ import type { RowKind } from '@emmaus/shared/sync/protocol';
 import type { Transaction } from '../db/database';
 import { dailyWalks } from '../db/schema/daily-walks';
 import { journalingEntries } from '../db/schema/journaling-entries';
+import { spiritualGiftsAssessments } from '../db/schema/spiritual-gifts-assessments';
 import { spiritualLibrary } from '../db/schema/spiritual-library';
 import { users } from '../db/schema/users';
 import { walkCompletions } from '../db/schema/walk-completions';
 import { creditsOf, profileOf } from '../verbs/account/profile-of';
+import { assessmentOf } from '../verbs/gifts/list-assessments';
 import { journalEntryOf } from '../verbs/journal/journal-entry-of';
 import { libraryEntryOf } from '../verbs/library/list-library';
 import { completionOf } from '../verbs/walk/find-completion';
@@ -82,6 +84,21 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       ...place('journal', row),
       data: row.deletedAt === null ? journalEntryOf(row) : null,
     }));
+  },
+  assessment: async ({ tx, userId, after, limit }) => {
+    const { version, id } = spiritualGiftsAssessments;
+    const rows = await tx
+      .select()
+      .from(spiritualGiftsAssessments)
+      .where(
+        and(
+          eq(spiritualGiftsAssessments.userId, userId),
+          above('assessment', after, spiritualGiftsAssessments),
+        ),
+      )
+      .orderBy(asc(version), asc(id))
+      .limit(limit);
+    return rows.map((row) => ({ ...place('assessment', row), data: assessmentOf(row) }));
   },
 };
 

@@ -20,6 +20,11 @@ await sql`create table if not exists bare_entries (
 
 const rowSchema = z.object({ id: z.string(), title: z.string(), body: z.string() });
 const app = new Hono();
+// A page of the app asks it too.
+app.use(async (c, next) => {
+  await next();
+  c.header('Access-Control-Allow-Origin', '*');
+});
 
 app.post('/:owner', async (c) => {
   const packed = Buffer.from(await c.req.arrayBuffer());

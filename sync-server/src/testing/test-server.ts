@@ -3,9 +3,13 @@ import type { Ids } from '@emmaus/shared/kernel/ports';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { IntakeBody } from '@emmaus/shared/api/account';
 import { createApp } from '../app';
+import { createBilling } from '../billing/create-billing';
+import type { BillingConfig } from '../config/read-config';
 import type { ConnectionTarget, Database } from '../db/database';
 import { openDatabase } from '../db/database';
+import { createDownloadFolder } from '../downloads/download-folder';
 import { ensureWalks } from '../jobs/ensure-walks';
+import type { QueueLetter } from '../jobs/send-letter';
 import { createLiveHub } from '../live/live-hub';
 import type { WalkWriter } from '../writers/walk-writer';
 import { countedIds } from './counted-ids';
@@ -22,6 +26,8 @@ export type TestServer = {
   readonly deps: Parameters<typeof createApp>[0];
   /** A visitor without a cookie. */
   readonly anonymous: Caller;
+  /** Whoever has this cookie. */
+  readonly callAs: (cookie: string) => Caller;
   /** Signs a new person up and in. */
   readonly signUp: (change?: Partial<IntakeBody>) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
@@ -35,7 +41,13 @@ export type SignedIn = {
   readonly cookie: string;
 };
 
-export type TestServerOptions = { readonly walkWriter?: WalkWriter };
+export type TestServerOptions = {
+  readonly walkWriter?: WalkWriter;
+  readonly billing?: BillingConfig;
+  readonly adminKey?: string;
+  readonly queueLetter?: QueueLetter;
+  readonly downloadsDir?: string;
+};
 
 /** The whole server on a database of its own, called without a network. Starts on 2026-11-21 at 06:30 UTC. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -45,11 +57,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const ids = countedIds();
   const walkWriter = options.walkWriter ?? plainWalkWriter;
   const write = { db, clock, ids };
+  const log = pino({ level: 'silent' });
+  const billing = { ...write, log, publicUrl: null };
   const deps = {
     ...write,
-    log: pino({ level: 'silent' }),
+    log,
     hub: createLiveHub(),
+    ...(options.queueLetter === undefined ? {} : { queueLetter: options.queueLetter }),
+    downloads: createDownloadFolder(options.downloadsDir ?? '/nowhere'),
     isHttps: false,
+    trustedProxies: 0,
+    adminKey: options.adminKey ?? null,
+    billing: createBilling(options.billing ?? { kind: 'demo' }, billing),
     ensureWalks: (wanted: Parameters<typeof ensureWalks>[1]) =>
       ensureWalks({ ...write, walkWriter }, wanted),
   };
@@ -80,6 +99,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ids,
     deps,
     anonymous: callWith(null),
+    callAs: callWith,
     signUp: async (change = {}) => {
       people += 1;
       const account = {

@@ -1,5 +1,5 @@
 import { isNotNull } from 'drizzle-orm';
-import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, versionColumn } from './columns';
 import { users } from './users';
 
@@ -19,6 +19,10 @@ export const journalingEntries = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** A deleted row leaves the wire as a tombstone; its text stays here for the undo. */
     deletedAt: instant('deleted_at'),
+    /** The row's version when its text was last written; null on rows from before this was kept. */
+    textVersion: bigint('text_version', { mode: 'number' }),
+    /** What wrote the text: the id of the edit, or the entry's own id when it was new (MERGE-2). */
+    textSource: uuid('text_source'),
     version: versionColumn(),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import type { AssessmentResults } from '@emmaus/shared/entities/assessment';
 import { instant, versionColumn } from './columns';
 import { users } from './users';
 
@@ -10,7 +11,7 @@ export const spiritualGiftsAssessments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     responses: jsonb('responses').$type<Record<string, string>>().notNull(),
-    results: jsonb('results').notNull(),
+    results: jsonb('results').$type<AssessmentResults>().notNull(),
     completedAt: instant('completed_at').notNull(),
     version: versionColumn(),
   },
@@ -19,3 +20,4 @@ export const spiritualGiftsAssessments = pgTable(
     index('spiritual_gifts_assessments_version').on(table.userId, table.version),
   ],
 );
+export type SpiritualGiftsAssessmentRow = typeof spiritualGiftsAssessments.$inferSelect;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type {
   ConnectionStyle,
   FaithBackground,
@@ -38,6 +38,7 @@ export const users = pgTable(
     version: versionColumn(),
   },
   (table) => [
+    index('users_created_at').on(table.createdAt),
     check('users_credits_not_negative', sql`${table.creditsRemaining} >= 0`),
     check('users_email_lower_case', sql`${table.email} = lower(${table.email})`),
   ],

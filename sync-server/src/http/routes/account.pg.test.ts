@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
+import { dailyWalks } from '../../db/schema/daily-walks';
 import { quizResponses } from '../../db/schema/quiz-responses';
 import { sessions } from '../../db/schema/sessions';
 import type { TestServer } from '../../testing/test-server';
@@ -190,6 +192,28 @@ describe('accounts', () => {
     expect((await naomi.call('PATCH', path, { name: 'x', email: 'x@y.zz' })).status).toBe(403);
   });
 
+  test('a new name is in the prayers that nobody has opened yet; the same name changes nothing', async () => {
+    const ruth = await server.signUp();
+    const path = `/api/users/${ruth.profile.id}`;
+    const outdated = async (): Promise<boolean[]> =>
+      (
+        await server.db
+          .select({ isOutdated: dailyWalks.isOutdated })
+          .from(dailyWalks)
+          .where(eq(dailyWalks.userId, ruth.profile.id))
+          .orderBy(dailyWalks.date)
+      ).map(({ isOutdated }) => isOutdated);
+    const userId = ruth.profile.id;
+    await ruth.call('GET', `/api/spiritual-walk/${userId}`);
+    const dates = daysFrom(localDay('2026-11-21'), 3);
+    await server.deps.ensureWalks({ userId, dates, write: 'missing' });
+    const { email } = ruth.profile;
+    await ruth.call('PATCH', path, { name: ' Ruth ', email });
+    expect(await outdated()).toEqual([false, false, false]);
+    await ruth.call('PATCH', path, { name: 'Ruth M.', email });
+    expect(await outdated()).toEqual([false, true, true]);
+  });
+
   test('answers are changed field by field', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired', timeAvailable: 'under1min' });
     const path = `/api/users/${ruth.profile.id}/spiritual-answers`;
@@ -204,7 +228,13 @@ describe('requests from elsewhere', () => {
   test.each([
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin', { origin: 'https://evil.example', host: 'localhost' }, 403],
-    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 400],
+    ['another origin of an older browser', { origin: 'null', host: 'localhost' }, 403],
+    ['a neighboring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['our own origin', { origin: 'http://localhost', host: 'localhost' }, 200],
+    ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'content-type': 'text/plain' }, 415],
+    ['JSON by another name', { 'content-type': 'application/jsonp' }, 415],
+    ['JSON with its charset', { 'content-type': 'application/json; charset=utf-8' }, 200],
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('%s', async (_, headers, status) => {
     const { createApp } = await import('../../app');

@@ -20,12 +20,14 @@ import {
   signedIn,
 } from '../middleware/signed-in';
 import { readJson } from '../read-json';
+import { countTry, intakeTries, loginTries } from '../try-limits';
 
 export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post('/complete-intake', async (c) => {
     const intake = await readJson(c, intakeSchema, bodyMaxBytes);
+    await countTry(deps, c, { limits: intakeTries, email: intake.email });
     const passwordHash = await hashPassword(intake.password);
     const user = await createAccount(deps, { intake, passwordHash });
     return c.json({ user: profileOf(user) }, 201);
@@ -33,13 +35,15 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/login', async (c) => {
     const { email, password } = await readJson(c, loginSchema, bodyMaxBytes);
+    const forgive = await countTry(deps, c, { limits: loginTries, email });
     const user = await findUserByEmail(deps.db, email);
     const isRight = await isPasswordRight(user?.passwordHash ?? null, password);
     if (user === null || !isRight) {
       throw new DomainError('unauthenticated', 'Invalid email or password');
     }
+    await forgive();
     // The browser forgets the cookie that it had: nobody could end that session any more.
-    const before = sessionToken(c);
+    const before = sessionToken(c, deps);
     if (before !== null) {
       await closeSession(deps, before);
     }
@@ -48,11 +52,11 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
   });
 
   routes.post('/logout', async (c) => {
-    const token = sessionToken(c);
+    const token = sessionToken(c, deps);
     if (token !== null) {
       await closeSession(deps, token);
     }
-    dropSession(c);
+    dropSession(c, deps);
     return c.body(null, 204);
   });
 

@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import { libraryEntryBodySchema } from '@emmaus/shared/api/library';
+import { wholeLibrary } from '@emmaus/shared/domain/whole-library';
 import { isoAt } from '../../db/instant';
 import { withUserLock } from '../../db/user-lock';
+import { listAssessments } from '../../verbs/gifts/list-assessments';
+import { listJournal } from '../../verbs/journal/list-journal';
 import { listLibrary, mustFindLibraryEntry } from '../../verbs/library/list-library';
 import { saveLibraryEntry } from '../../verbs/library/save-library-entry';
 import type { AppDeps, AppEnv } from '../app-env';
@@ -12,9 +15,16 @@ import { readJson } from '../read-json';
 export function libraryRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/spiritual-library/:id', signedIn(deps), ownIdOnly, async (c) =>
-    c.json(await listLibrary(deps.db, c.get('user').id)),
-  );
+  /** Journal entries and assessments are listed with it. */
+  routes.get('/spiritual-library/:id', signedIn(deps), ownIdOnly, async (c) => {
+    const { id } = c.get('user');
+    const [library, journal, assessments] = await Promise.all([
+      listLibrary(deps.db, id),
+      listJournal(deps.db, id),
+      listAssessments(deps.db, id),
+    ]);
+    return c.json(wholeLibrary({ library, journal, assessments }));
+  });
 
   routes.post('/spiritual-library', signedIn(deps), async (c) => {
     const { userId, ...body } = await readJson(c, libraryEntryBodySchema, bodyMaxBytes);

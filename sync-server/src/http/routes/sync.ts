@@ -4,13 +4,15 @@ import { handleSync } from '../../sync/handle-sync';
 import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
 import type { AppDeps, AppEnv } from '../app-env';
 import { syncBodyMaxBytes } from '../body-limits';
+import { frequentUse } from '../middleware/frequent-use';
 import { signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
+import { syncUses } from '../try-limits';
 
 export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.post('/sync', signedIn(deps), async (c) => {
+  routes.post('/sync', signedIn(deps), frequentUse(deps, syncUses), async (c) => {
     const request = await readJson(c, syncRequestSchema, syncBodyMaxBytes);
     const user = c.get('user');
     if (request.protocol < syncProtocol) {

@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { MutationArgs } from '@emmaus/shared/sync/mutations';
-import { dailyWalks } from '../../db/schema/daily-walks';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
+import { reshapeUnopened } from '../walk/reshape-unopened';
 
 /** Sets the answers that were given, leaves the others, and marks unopened walks to be written anew (MERGE-3; decisions, "Walks"). */
 export async function saveAnswers(
@@ -17,10 +17,6 @@ export async function saveAnswers(
     .update(users)
     .set({ ...given, version: ctx.version })
     .where(eq(users.id, ctx.userId));
-  await ctx.tx
-    .update(dailyWalks)
-    .set({ isOutdated: true, version: ctx.version })
-    .where(and(eq(dailyWalks.userId, ctx.userId), isNull(dailyWalks.startedAt)));
-  await ctx.queueWalks(ctx.tx, ctx.userId);
+  await reshapeUnopened(ctx);
   return { entity: `profile:${ctx.userId}` };
 }

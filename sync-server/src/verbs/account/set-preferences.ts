@@ -3,11 +3,16 @@ import type { MutationArgs } from '@emmaus/shared/sync/mutations';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
+import { rename } from './rename';
 
+/** What a person may change about their account without a network. */
 export async function setPreferences(
   ctx: WriteContext,
-  { timeZone }: MutationArgs<'setPreferences'>,
+  { name, timeZone }: MutationArgs<'setPreferences'>,
 ): Promise<Outcome> {
+  if (name !== undefined) {
+    await rename(ctx, name);
+  }
   if (timeZone !== undefined) {
     await ctx.tx
       .update(users)

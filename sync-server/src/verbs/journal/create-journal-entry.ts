@@ -2,8 +2,8 @@ import type { MutationArgs } from '@emmaus/shared/sync/mutations';
 import { insertMany } from '../../db/insert-many';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
+import { requireMembershipAt } from '../account/require-membership';
 import type { Outcome } from '../outcome';
-import { requireMembershipAt } from './require-membership';
 
 type Entry = MutationArgs<'createJournalEntry'>;
 
@@ -27,10 +27,10 @@ export async function createJournalEntries(
   if (entries.length === 0) {
     return;
   }
-  await requireMembershipAt(
-    ctx,
-    entries.map(({ createdAt }) => createdAt),
-  );
+  await requireMembershipAt(ctx, {
+    writtenAt: entries.map(({ createdAt }) => createdAt),
+    message: 'Bible journaling is available with Discipleship membership',
+  });
   await insertMany(ctx.tx, journalingEntries, {
     rows: entries.map((entry) => ({
       userId: ctx.userId,
@@ -43,6 +43,8 @@ export async function createJournalEntries(
       createdAt: entry.createdAt,
       updatedAt: entry.createdAt,
       version: ctx.version,
+      textVersion: ctx.version,
+      textSource: entry.id,
     })),
     repeated: 'skip',
   });

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
+import { conflictedCopyTitle } from '@emmaus/shared/domain/conflicted-copy';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import { titleMaxLength } from '@emmaus/shared/enums/limits';
 import type { MutationArgs } from '@emmaus/shared/sync/mutations';
 import { isoAt } from '../../db/instant';
 import type { JournalingEntryRow } from '../../db/schema/journaling-entries';
@@ -8,19 +8,18 @@ import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
 
-const copyMark = ' (conflicted copy)';
+/** An edit with an id of its own, which later edits name as what they are based on. */
+type Edit = MutationArgs<'editJournalEntry'> & { readonly editId: string };
+type Text = Pick<JournalingEntryRow, 'title' | 'prompt' | 'content' | 'topic'>;
 
 /**
- * Replaces an entry's text when the edit was based on its current version. Otherwise, or when the entry was deleted
- * meanwhile, the edit survives as an entry of its own (MERGE-2).
+ * Replaces an entry's text when the person saw the text that stands there. Otherwise, or when the entry was deleted
+ * meanwhile, the edit survives as an entry of its own (MERGE-2), and so do the edits that were made on top of it.
  * @throws DomainError 'not-found' when no such entry ever was
  */
-export async function editJournalEntry(
-  ctx: WriteContext,
-  edit: MutationArgs<'editJournalEntry'>,
-): Promise<Outcome> {
-  const current = await findEntry(ctx, edit.id);
-  if (current === null) {
+export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<Outcome> {
+  const [current] = await find(ctx, eq(journalingEntries.id, edit.id));
+  if (current === undefined) {
     throw new DomainError('not-found', 'This journal entry no longer exists.');
   }
   const text = {
@@ -29,40 +28,86 @@ export async function editJournalEntry(
     content: edit.content,
     topic: edit.topic ?? null,
   };
-  if (current.deletedAt !== null || current.version !== edit.baseVersion) {
-    return keepAsCopy(ctx, current, text);
+  if (current.deletedAt === null && hasSeenText(edit, current)) {
+    return replaceText(ctx, { id: edit.id, editId: edit.editId, text });
   }
-  await ctx.tx
-    .update(journalingEntries)
-    .set({ ...text, updatedAt: isoAt(ctx.clock.nowMs()), version: ctx.version })
-    .where(and(eq(journalingEntries.userId, ctx.userId), eq(journalingEntries.id, edit.id)));
-  return { entity: `journal:${edit.id}` };
+  const copy = await findCopyOfEarlierEdit(ctx, edit);
+  const asCopy = { ...text, title: conflictedCopyTitle(text.title) };
+  return copy === null
+    ? addCopy(ctx, { current, editId: edit.editId, text: asCopy })
+    : replaceText(ctx, { id: copy.id, editId: edit.editId, text: asCopy });
 }
 
-async function keepAsCopy(
+function hasSeenText({ baseVersion, basedOn }: Edit, current: JournalingEntryRow): boolean {
+  const textVersion = current.textVersion ?? current.version;
+  return (
+    (baseVersion >= textVersion && baseVersion <= current.version) ||
+    (basedOn !== undefined && basedOn === current.textSource)
+  );
+}
+
+/** Where the edit that this one was made on top of had to become a copy: both belong together there. */
+async function findCopyOfEarlierEdit(
   ctx: WriteContext,
-  current: JournalingEntryRow,
-  text: Pick<JournalingEntryRow, 'title' | 'prompt' | 'content' | 'topic'>,
+  { id, basedOn }: Edit,
+): Promise<JournalingEntryRow | null> {
+  if (basedOn === undefined || basedOn === id) {
+    return null;
+  }
+  const [copy] = await find(
+    ctx,
+    and(eq(journalingEntries.textSource, basedOn), isNull(journalingEntries.deletedAt)),
+  );
+  return copy ?? null;
+}
+
+async function replaceText(
+  ctx: WriteContext,
+  { id, editId, text }: { readonly id: string; readonly editId: string; readonly text: Text },
+): Promise<Outcome> {
+  await ctx.tx
+    .update(journalingEntries)
+    .set({
+      ...text,
+      updatedAt: isoAt(ctx.clock.nowMs()),
+      version: ctx.version,
+      textVersion: ctx.version,
+      textSource: editId,
+    })
+    .where(and(eq(journalingEntries.userId, ctx.userId), eq(journalingEntries.id, id)));
+  return { entity: `journal:${id}` };
+}
+
+async function addCopy(
+  ctx: WriteContext,
+  copy: {
+    readonly current: JournalingEntryRow;
+    readonly editId: string;
+    readonly text: Text;
+  },
 ): Promise<Outcome> {
   const id = ctx.ids.next();
   const now = isoAt(ctx.clock.nowMs());
   await ctx.tx.insert(journalingEntries).values({
-    ...text,
-    title: `${text.title.slice(0, titleMaxLength - copyMark.length)}${copyMark}`,
+    ...copy.text,
     userId: ctx.userId,
     id,
-    fromDailyWalkId: current.fromDailyWalkId,
+    fromDailyWalkId: copy.current.fromDailyWalkId,
     createdAt: now,
     updatedAt: now,
     version: ctx.version,
+    textVersion: ctx.version,
+    textSource: copy.editId,
   });
   return { entity: `journal:${id}` };
 }
 
-async function findEntry(ctx: WriteContext, id: string): Promise<JournalingEntryRow | null> {
-  const rows = await ctx.tx
+async function find(
+  ctx: WriteContext,
+  condition: ReturnType<typeof and>,
+): Promise<JournalingEntryRow[]> {
+  return ctx.tx
     .select()
     .from(journalingEntries)
-    .where(and(eq(journalingEntries.userId, ctx.userId), eq(journalingEntries.id, id)));
-  return rows[0] ?? null;
+    .where(and(eq(journalingEntries.userId, ctx.userId), condition));
 }

@@ -2,22 +2,26 @@ import { isMember } from '@emmaus/shared/domain/entitlement';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { UserRow } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
-import { findUser } from '../account/find-user';
+import { findUser } from './find-user';
+
+type Claim = {
+  /** When each of the things was written, as the device says. */
+  readonly writtenAt: readonly string[];
+  /** Said to who is no member. */
+  readonly message: string;
+};
 
 /**
- * The journal is a members' feature. Queued entries are judged by the times they were written (decisions, "Journal, library, assessment").
+ * For members' features. Queued entries are judged by the times they were written (decisions, "Journal, library, assessment").
  * @throws DomainError 'upgrade-required'
  */
 export async function requireMembershipAt(
   ctx: WriteContext,
-  writtenAt: readonly string[],
+  { writtenAt, message }: Claim,
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.userId);
   if (user === null || !writtenAt.every((instant) => wasMemberAt(user, Date.parse(instant)))) {
-    throw new DomainError(
-      'upgrade-required',
-      'Bible journaling is available with Discipleship membership',
-    );
+    throw new DomainError('upgrade-required', message);
   }
 }
 

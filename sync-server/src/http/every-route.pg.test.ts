@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
+import { createApp } from '../app';
+import { testDevice } from '../testing/test-device';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+
+const adminKey = 'the key of the house';
+
+/** What each route answers to nobody, to another person who asks for Ruth's, and to Ruth herself. */
+type Row = {
+  readonly nobody: number;
+  readonly stranger: number;
+  readonly owner: number;
+  /** What Ruth sends. */
+  readonly body?: (ruth: SignedIn) => object;
+};
+
+const own = { nobody: 401, stranger: 403, owner: 200 };
+const day = '2026-11-21';
+
+/** Every route of the app has a row: who adds a route says here who may use it. */
+const table: Readonly<Record<string, Row>> = {
+  'GET /healthz': { nobody: 200, stranger: 200, owner: 200 },
+  'POST /api/complete-intake': {
+    nobody: 409,
+    stranger: 409,
+    owner: 409,
+    body: ({ profile }) => ({ name: 'Ruth', email: profile.email, password: 'barley' }),
+  },
+  'POST /api/login': {
+    nobody: 401,
+    stranger: 401,
+    owner: 401,
+    body: ({ profile }) => ({ email: profile.email, password: 'wheat' }),
+  },
+  'POST /api/logout': { nobody: 204, stranger: 204, owner: 204 },
+  'GET /api/pricing': { nobody: 200, stranger: 200, owner: 200 },
+  // These say who is asking, and nothing of anybody else.
+  'GET /api/user': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/auth/user': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/live': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/user/:id': own,
+  'GET /api/users/:id': own,
+  'PATCH /api/users/:id': {
+    ...own,
+    body: ({ profile }) => ({ name: 'Ruth', email: profile.email }),
+  },
+  'PATCH /api/users/:id/spiritual-answers': { ...own, body: () => ({ moodCheck: 'peaceful' }) },
+  'POST /api/users/:id/password': {
+    ...own,
+    owner: 400,
+    body: () => ({ currentPassword: 'wheat', newPassword: 'threshing floor' }),
+  },
+  'DELETE /api/users/:id': {
+    ...own,
+    owner: 400,
+    body: () => ({ confirmation: 'DELETE', currentPassword: 'wheat' }),
+  },
+  'GET /api/user/:id/walk/:date': own,
+  'GET /api/user/:id/progress': own,
+  'GET /api/spiritual-walk/:id': own,
+  'POST /api/complete-walk': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({ userId: profile.id, takeaway: 'He walks with us.' }),
+  },
+  'GET /api/journaling/:id': own,
+  // Ruth is no member, which she is told only as herself.
+  'POST /api/journaling/entry': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({ userId: profile.id, title: 'T', prompt: '', content: 'C' }),
+  },
+  'GET /api/spiritual-library/:id': own,
+  'POST /api/spiritual-library': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({
+      userId: profile.id,
+      toolId: 'bible-jokes',
+      toolName: 'Bible Jokes',
+      title: 'T',
+      input: 'I',
+      output: 'O',
+      category: 'other',
+    }),
+  },
+  'GET /api/spiritual-gifts/:id': own,
+  'POST /api/spiritual-gifts/assessment': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({
+      userId: profile.id,
+      responses: Object.fromEntries(
+        giftQuestions.map((question) => [question.id, `${question.id}a`]),
+      ),
+    }),
+  },
+  // The same for everybody, so that nobody learns who has an account.
+  'GET /api/password-reset': { nobody: 200, stranger: 200, owner: 200 },
+  'POST /api/password-reset/code': {
+    nobody: 202,
+    stranger: 202,
+    owner: 202,
+    body: ({ profile }) => ({ email: profile.email }),
+  },
+  'POST /api/password-reset': {
+    nobody: 400,
+    stranger: 400,
+    owner: 400,
+    body: ({ profile }) => ({
+      email: profile.email,
+      code: 'AAAA2222',
+      newPassword: 'threshing floor',
+    }),
+  },
+  'POST /api/sync': {
+    nobody: 401,
+    stranger: 409,
+    owner: 200,
+    body: (ruth) => testDevice(server, ruth).request(),
+  },
+  'POST /api/create-subscription': { nobody: 401, stranger: 200, owner: 200 },
+  'POST /api/refresh-subscription': { nobody: 401, stranger: 200, owner: 200 },
+  'POST /api/cancel-subscription': { nobody: 401, stranger: 409, owner: 409 },
+  // Known by its signature and by nothing else.
+  'POST /api/stripe/webhook': { nobody: 400, stranger: 400, owner: 400 },
+  'GET /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'POST /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'GET /api/admin/stats': { nobody: 401, stranger: 401, owner: 401 },
+};
+
+let server: TestServer;
+let ruth: SignedIn;
+let naomi: SignedIn;
+let checkoutId = '';
+beforeAll(async () => {
+  server = await startTestServer({ adminKey, queueLetter: async () => undefined });
+  ruth = await server.signUp();
+  naomi = await server.signUp({ name: 'Naomi' });
+  const { body } = await ruth.call('POST', '/api/create-subscription');
+  checkoutId = (body as { checkoutUrl: string }).checkoutUrl.split('/').at(-1) ?? '';
+});
+afterAll(() => server.close());
+
+function addressOf(route: string): { readonly method: string; readonly path: string } {
+  const [method = '', pattern = ''] = route.split(' ');
+  const ownerId = pattern.includes('demo-checkout') ? checkoutId : ruth.profile.id;
+  return { method, path: pattern.replace(':id', ownerId).replace(':date', day) };
+}
+
+async function call(route: string, cookie: string | null, isHttps = false): Promise<Response> {
+  const { method, path } = addressOf(route);
+  const body = table[route]?.body?.(ruth);
+  const response = await createApp({ ...server.deps, isHttps }).request(path, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(cookie === null ? {} : { cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  await response.body?.cancel();
+  return response;
+}
+
+/** All that is stored of Ruth and that a stranger could have changed. */
+async function ruthsThings(): Promise<unknown[]> {
+  const paths = ['users', 'journaling', 'spiritual-library'];
+  const answers = await Promise.all(
+    paths.map((path) => ruth.call('GET', `/api/${path}/${ruth.profile.id}`)),
+  );
+  return answers.map(({ body }) => body);
+}
+
+const routes = Object.keys(table);
+
+test('every route of the app has a row in this table', () => {
+  const inApp = createApp(server.deps)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+  expect([...new Set(inApp)].toSorted()).toEqual(routes.toSorted());
+});
+
+describe('tried as nobody', () => {
+  test.each(routes)('%s', async (route) => {
+    expect((await call(route, null)).status).toBe(table[route]?.nobody);
+  });
+});
+
+describe('tried as another person', () => {
+  test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
+    const before = await ruthsThings();
+    expect((await call(route, naomi.cookie)).status).toBe(table[route]?.stranger);
+    expect(await ruthsThings()).toEqual(before);
+  });
+});
+
+describe('tried with a session that nobody has', () => {
+  test.each(routes)('%s', async (route) => {
+    const forged = `emmaus_session=${ruth.profile.id}.${'A'.repeat(43)}`;
+    expect((await call(route, forged)).status).toBe(table[route]?.nobody);
+  });
+});
+
+describe('tried as oneself, who is no admin', () => {
+  test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
+    expect((await call(route, ruth.cookie)).status).toBe(table[route]?.owner);
+  });
+});
+
+type Init = {
+  readonly method?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+describe('whatever the answer', () => {
+  const expected = {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  };
+
+  test.each(routes)('%s is kept by no cache, framed by nobody, and has an id', async (route) => {
+    const answers = [await call(route, null), await call(route, naomi.cookie)];
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(headers)).toMatchObject(expected);
+      expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  test.each([
+    ['an unknown address', '/api/nothing', {}],
+    ['too much', '/api/login', { method: 'POST', body: `"${'x'.repeat(3_000_000)}"` }],
+    ['another site', '/api/login', { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } }],
+    ['no JSON', '/api/login', { method: 'POST', body: '{' }],
+  ])('%s too', async (_, path, init: Init) => {
+    const headers = { 'content-type': 'application/json', ...init.headers };
+    const answer = await createApp(server.deps).request(path, { ...init, headers });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.status).toBeLessThan(500);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
+  });
+
+  test('by https the browser is told to stay there, for a year', async () => {
+    const answer = await call('GET /api/pricing', null, true);
+    expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+});
+
+describe('the session cookie', () => {
+  const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+  test('by https it is of this host alone, secure, and read under that name only', async () => {
+    const app = createApp({ ...server.deps, isHttps: true });
+    const { email } = ruth.profile;
+    const body = JSON.stringify({ email, password: 'barley' });
+    const answer = await app.request('/api/login', { ...login, body });
+    const set = answer.headers.get('set-cookie') ?? '';
+    expect(set).toMatch(/^__Host-emmaus_session=/);
+    expect(set).toContain('; Path=/');
+    expect(set).toContain('; HttpOnly');
+    expect(set).toContain('; Secure');
+    expect(set).toContain('; SameSite=Lax');
+    expect(set).not.toContain('Domain');
+    const cookie = set.split(';')[0] ?? '';
+    const ask = async (given: string) =>
+      (await app.request('/api/user', { headers: { cookie: given } })).status;
+    expect(await ask(cookie)).toBe(200);
+    expect(await ask(cookie.replace('__Host-', ''))).toBe(401);
+    const out = await app.request('/api/logout', { method: 'POST', headers: { cookie } });
+    expect(out.headers.get('set-cookie')).toMatch(/^__Host-emmaus_session=; Max-Age=0;.*Secure/);
+    expect(await ask(cookie)).toBe(401);
+  });
+
+  test('a login gives a new session and ends the one that came along', async () => {
+    const { email } = naomi.profile;
+    const body = JSON.stringify({ email, password: 'barley' });
+    const app = createApp(server.deps);
+    const first = await app.request('/api/login', { ...login, body });
+    const cookie = first.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const headers = { ...login.headers, cookie };
+    const second = await app.request('/api/login', { ...login, headers, body });
+    const rotated = second.headers.get('set-cookie')?.split(';')[0] ?? '';
+    expect(rotated).not.toBe(cookie);
+    expect((await server.callAs(cookie)('GET', '/api/user')).status).toBe(401);
+    expect((await server.callAs(rotated)('GET', '/api/user')).status).toBe(200);
+  });
+});

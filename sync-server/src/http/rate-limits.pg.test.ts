@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { createApp } from '../app';
+import { testDevice } from '../testing/test-device';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+
+let server: TestServer;
+/** Two processes on one database. */
+let processes: ReturnType<typeof createApp>[] = [];
+beforeAll(async () => {
+  server = await startTestServer();
+});
+beforeEach(async () => {
+  await server.db.execute(sql`delete from attempts`);
+  processes = [createApp(server.deps), createApp(server.deps)];
+});
+afterAll(() => server.close());
+
+type Call = {
+  readonly path: string;
+  readonly person?: SignedIn;
+  readonly body?: object;
+  readonly from?: string;
+};
+
+async function post(call: Call, process = 0): Promise<Response> {
+  const { path, person, body, from = '198.51.100.7' } = call;
+  const init = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(person === undefined ? {} : { cookie: person.cookie }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
+  const peer = { incoming: { socket: { remoteAddress: from } } };
+  return processes[process]?.request(path, init, peer) ?? Response.error();
+}
+
+/** As if so many had been counted already, by whoever. */
+const countedBefore = (kind: string, count: number) =>
+  server.db.execute(sql`update attempts set count = ${count} where kind = ${kind}`);
+
+async function expectWait(answer: Response, seconds: number): Promise<void> {
+  expect(answer.status).toBe(429);
+  expect(Number(answer.headers.get('retry-after'))).toBe(seconds);
+  expect(await answer.json()).toEqual({
+    message: 'Too many tries. Please wait a few minutes and try again.',
+  });
+}
+
+describe('sign-ups', () => {
+  const intake = (from?: string) => ({
+    path: '/api/complete-intake',
+    body: { name: 'Ruth', email: 'ruth@example.org', password: 'barley' },
+    ...(from === undefined ? {} : { from }),
+  });
+
+  test('300 an hour from one address; others go on', async () => {
+    expect((await post(intake())).status).toBe(201);
+    await countedBefore('intake-address', 300);
+    await expectWait(await post(intake(), 1), 3600);
+    expect((await post(intake('203.0.113.9'))).status).toBe(409);
+    server.clock.advance({ minutes: 60 });
+    expect((await post(intake())).status).toBe(409);
+  });
+
+  test('20 an hour for one email, from wherever', async () => {
+    expect((await post(intake())).status).toBe(409);
+    await countedBefore('intake', 20);
+    await expectWait(await post(intake('203.0.113.9')), 3600);
+  });
+
+  test('what is no sign-up at all is not counted', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, () => post({ path: '/api/complete-intake', body: {} })),
+    );
+    expect((await post(intake())).status).toBe(409);
+  });
+});
+
+test('checkouts: 20 an hour for one account, 100 for one address', async () => {
+  const [ruth, naomi] = [await server.signUp(), await server.signUp()];
+  const checkout = (person: SignedIn) => ({ path: '/api/create-subscription', person });
+  expect((await post(checkout(ruth))).status).toBe(200);
+  await countedBefore('checkout', 20);
+  await expectWait(await post(checkout(ruth), 1), 3600);
+  expect((await post(checkout(naomi))).status).toBe(200);
+  await countedBefore('checkout-address', 100);
+  await expectWait(await post(checkout(naomi)), 3600);
+});
+
+describe('syncs', () => {
+  const syncOf = (person: SignedIn, from?: string) => ({
+    path: '/api/sync',
+    person,
+    body: testDevice(server, person).request(),
+    ...(from === undefined ? {} : { from }),
+  });
+  async function syncTimes(count: number, call: Call, process = 0): Promise<Set<number>> {
+    const seen = new Set<number>();
+    for (let time = 0; time < count; time += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, as a device does
+      seen.add((await post(call, process)).status);
+    }
+    return seen;
+  }
+
+  test('are counted in batches, and cost no write in between', async () => {
+    const ruth = await server.signUp();
+    await server.db.execute(sql`delete from attempts`);
+    const counted = async () =>
+      (await server.db.execute(sql`select kind, count from attempts order by kind`)).map(
+        ({ kind, count }) => `${String(kind)} ${String(count)}`,
+      );
+    expect(await syncTimes(24, syncOf(ruth))).toEqual(new Set([200]));
+    expect(await counted()).toEqual([]);
+    await syncTimes(1, syncOf(ruth));
+    expect(await counted()).toEqual(['sync 25', 'sync-address 25']);
+  });
+
+  test('beyond 3,000 in five minutes an account waits, at every process within a batch', async () => {
+    const ruth = await server.signUp();
+    await syncTimes(25, syncOf(ruth));
+    await countedBefore('sync', 2975);
+    await countedBefore('sync-address', 50);
+    expect(await syncTimes(25, syncOf(ruth))).toEqual(new Set([200]));
+    expect(await syncTimes(24, syncOf(ruth))).toEqual(new Set([200]));
+    await expectWait(await post(syncOf(ruth)), 300);
+    await expectWait(await post(syncOf(ruth)), 300);
+    expect(await syncTimes(25, syncOf(ruth), 1)).toEqual(new Set([200, 429]));
+    const naomi = await server.signUp();
+    expect(await syncTimes(1, syncOf(naomi))).toEqual(new Set([200]));
+    server.clock.advance({ minutes: 5 });
+    expect(await syncTimes(2, syncOf(ruth))).toEqual(new Set([200]));
+  });
+
+  test('beyond 30,000 an address waits; the same account elsewhere does not', async () => {
+    const ruth = await server.signUp();
+    await syncTimes(25, syncOf(ruth));
+    await countedBefore('sync-address', 29_990);
+    expect(await syncTimes(25, syncOf(ruth))).toEqual(new Set([200, 429]));
+    expect(await syncTimes(2, syncOf(ruth, '203.0.113.9'))).toEqual(new Set([200]));
+  });
+});

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { accountDeletionSchema, passwordChangeSchema } from '@emmaus/shared/api/account';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import type { AttemptLimit } from '../../auth/attempts';
+import { countAttempt, forgiveAttempts } from '../../auth/attempts';
+import { hashPassword, isPasswordRight } from '../../auth/password';
+import { closeAllSessions, openSession } from '../../auth/sessions';
+import { endBilling } from '../../billing/end-billing';
+import { withUserLock } from '../../db/user-lock';
+import { changePassword } from '../../verbs/account/change-password';
+import { deleteAccount } from '../../verbs/account/delete-account';
+import type { Account } from '../../verbs/account/find-user';
+import type { AppDeps, AppEnv } from '../app-env';
+import { bodyMaxBytes } from '../body-limits';
+import { dropSession, keepSession, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+
+/** Of one signed-in person, on all their devices and in all processes together. */
+const passwordLimit: AttemptLimit = {
+  kind: 'current-password',
+  most: 5,
+  windowMs: 15 * 60_000,
+  message: 'Too many tries with a wrong password. Please wait a few minutes and try again.',
+};
+
+/** What asks for the password again, although the person is signed in: a borrowed phone must not be enough. */
+export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/users/:id/password', signedIn(deps), ownIdOnly, async (c) => {
+    const change = await readJson(c, passwordChangeSchema, bodyMaxBytes);
+    const { id } = await samePerson(deps, c.get('user'), change.currentPassword);
+    const passwordHash = await hashPassword(change.newPassword);
+    await withUserLock(deps, id, async (ctx) => {
+      await changePassword(ctx, passwordHash);
+      await closeAllSessions({ db: ctx.tx }, id);
+    });
+    keepSession(c, deps, await openSession(deps, id));
+    return c.json({ isChanged: true });
+  });
+
+  routes.delete('/users/:id', signedIn(deps), ownIdOnly, async (c) => {
+    const { currentPassword } = await readJson(c, accountDeletionSchema, bodyMaxBytes);
+    const { id } = await samePerson(deps, c.get('user'), currentPassword);
+    // Over the network, so before the transaction. When it fails, nothing is deleted.
+    await endBilling(deps.billing, id);
+    await withUserLock(deps, id, deleteAccount);
+    dropSession(c, deps);
+    return c.json({ isDeleted: true });
+  });
+
+  return routes;
+}
+
+/** @throws DomainError 'invalid' for a wrong password: 401 and 403 would sign the person out */
+async function samePerson(deps: AppDeps, user: Account, password: string): Promise<Account> {
+  await countAttempt(deps, passwordLimit, user.id);
+  if (!(await isPasswordRight(user.passwordHash, password))) {
+    throw new DomainError('invalid', 'Your current password is not right.');
+  }
+  await forgiveAttempts(deps, passwordLimit, user.id);
+  return user;
+}

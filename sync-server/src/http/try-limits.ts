@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AttemptLimit } from '../auth/attempts';
+import { countAttempt, forgiveAttempts, takeBackAttempt } from '../auth/attempts';
+import type { AppDeps, AppEnv } from './app-env';
+import { clientKey } from './client-address';
+
+/** What is tried with an email by people who are not signed in: on one account, and from one address on many. */
+export type TryLimits = { readonly account: AttemptLimit; readonly address: AttemptLimit };
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const slowDown = 'Too many tries. Please wait a few minutes and try again.';
+
+export const loginTries: TryLimits = {
+  account: { kind: 'login', most: 10, windowMs: 15 * minuteMs, message: slowDown },
+  address: { kind: 'login-address', most: 60, windowMs: 15 * minuteMs, message: slowDown },
+};
+
+const enoughMail =
+  'You asked for several codes already. Please look through your mail, the spam folder too, or wait a few minutes.';
+
+export const codeRequests: TryLimits = {
+  account: { kind: 'code-request', most: 4, windowMs: 20 * minuteMs, message: enoughMail },
+  address: { kind: 'code-request-address', most: 30, windowMs: 20 * minuteMs, message: slowDown },
+};
+
+export const codeGuesses: TryLimits = {
+  account: { kind: 'code-guess', most: 6, windowMs: 20 * minuteMs, message: slowDown },
+  address: { kind: 'code-guess-address', most: 40, windowMs: 20 * minuteMs, message: slowDown },
+};
+
+/** A whole church may sign up on one morning behind one address; a robot wants more. */
+export const intakeTries: TryLimits = {
+  account: { kind: 'intake', most: 20, windowMs: hourMs, message: slowDown },
+  address: { kind: 'intake-address', most: 300, windowMs: hourMs, message: slowDown },
+};
+
+/** Each asks the payment provider. */
+export const checkoutTries: TryLimits = {
+  account: { kind: 'checkout', most: 20, windowMs: hourMs, message: slowDown },
+  address: { kind: 'checkout-address', most: 100, windowMs: hourMs, message: slowDown },
+};
+
+/** Ten a second without a pause: no device does that, however much it has to send. */
+export const syncUses: TryLimits = {
+  account: { kind: 'sync', most: 3000, windowMs: 5 * minuteMs, message: slowDown },
+  address: { kind: 'sync-address', most: 30_000, windowMs: 5 * minuteMs, message: slowDown },
+};
+
+/** Counts what a signed-in person does, under their account and their address. @throws DomainError 'too-many-requests' */
+export async function countUse(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  limits: TryLimits,
+): Promise<void> {
+  await countAttempt(deps, limits.address, clientKey(c, deps.trustedProxies));
+  await countAttempt(deps, limits.account, c.get('user').id);
+}
+
+/**
+ * Counts a try before it is made. Emails that nobody has are counted too, so that a limit tells nothing about them.
+ * @returns what is called when it went well: the account begins anew, and the address gets this one try back
+ * @throws DomainError 'too-many-requests'
+ */
+export async function countTry(
+  deps: AppDeps,
+  c: Context,
+  { limits, email }: { readonly limits: TryLimits; readonly email: string },
+): Promise<() => Promise<void>> {
+  const address = clientKey(c, deps.trustedProxies);
+  // The address first: who is stopped there must not use up the tries of somebody's account.
+  await countAttempt(deps, limits.address, address);
+  await countAttempt(deps, limits.account, accountKey(email));
+  return async () => {
+    await takeBackAttempt(deps, limits.address, address);
+    await forgiveTries(deps, limits, email);
+  };
+}
+
+/** The account begins anew, such as after its password changed. */
+export function forgiveTries(deps: AppDeps, { account }: TryLimits, email: string): Promise<void> {
+  return forgiveAttempts(deps, account, accountKey(email));
+}
+
+/** A hash: the table of tries holds no email. */
+function accountKey(email: string): string {
+  return createHash('sha256').update(email).digest('base64url').slice(0, 22);
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../../config/read-config';
+import { ConfigError } from '../../config/config-error';
+
+const defaultMonths = 6;
+const maxMonths = 24;
+
+/** @throws ConfigError with one line for anything but `--months` and a number */
+export function monthsFrom(args: readonly string[]): number {
+  if (args.length === 0) {
+    return defaultMonths;
+  }
+  const months = args[0] === '--months' && args.length === 2 ? Number(args[1]) : Number.NaN;
+  if (!Number.isInteger(months) || months < 1 || months > maxMonths) {
+    throw new ConfigError(`say it as --months N, with N from 1 to ${maxMonths}`);
+  }
+  return months;
+}
+
+/**
+ * A demo account has a password that everybody knows, so it belongs only where nobody else is.
+ * @throws ConfigError with one line that says why not
+ */
+export function refuseWherePeopleAre(
+  { billing, database }: Pick<Config, 'billing' | 'database'>,
+  people: number,
+): void {
+  if (billing.kind !== 'demo') {
+    throw new ConfigError(
+      'a demo account is only made where this machine alone can reach the server and Stripe is not set',
+    );
+  }
+  if (database.kind === 'url' && people > 0) {
+    throw new ConfigError('the database of DATABASE_URL has people in it; choose an empty one');
+  }
+}

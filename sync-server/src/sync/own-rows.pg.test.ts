@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addedRow } from '@emmaus/shared/domain/added-row';
+import { parseAction } from '@emmaus/shared/sync/mutations';
+import { testDevice } from '../testing/test-device';
+import type { TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const entryArgs = (id: string) => ({
+  id,
+  toolId: 'bible-answers',
+  toolName: 'Bible Answers',
+  title: 'Hope',
+  input: 'hope?',
+  output: 'Hope does not put to shame.',
+  category: 'study',
+  createdAt: '2026-11-21T06:30:00.000Z',
+});
+
+test('[PULL-8] a row that is just what was sent is named, and is for others what the sender makes of it', async () => {
+  const ruth = await server.signUp();
+  const [phone, tablet] = [testDevice(server, ruth), testDevice(server, ruth)];
+  await tablet.sync();
+  const ids = [server.ids.next(), server.ids.next(), server.ids.next()];
+  const sent = ids.map((id) => phone.queue('saveLibraryEntry', entryArgs(id)));
+  phone.queue('setLibraryFavorite', { id: ids[1], isFavorite: true });
+  const { body } = await phone.send({ ownRows: 'by-seq' });
+  expect(body.ownRows?.seqs.toSorted()).toEqual([1, 3]);
+  const whole = body.changes.filter(({ kind }) => kind === 'library');
+  expect(whole).toMatchObject([{ id: ids[1], data: { isFavorite: true } }]);
+  const elsewhere = await tablet.sync();
+  for (const seq of body.ownRows?.seqs ?? []) {
+    const mutation = sent[seq - 1];
+    const parsed = parseAction(mutation?.name ?? '', mutation?.args);
+    const row = parsed.ok ? addedRow(parsed.action) : null;
+    expect(elsewhere.changes).toContainEqual({ ...row, version: body.ownRows?.version });
+  }
+});
+
+test('[PULL-8] a device that does not ask gets every row whole', async () => {
+  const phone = testDevice(server, await server.signUp());
+  phone.queue('saveLibraryEntry', entryArgs(server.ids.next()));
+  const { body } = await phone.send();
+  expect(body.ownRows).toBeUndefined();
+  expect(body.changes.filter(({ kind }) => kind === 'library')).toHaveLength(1);
+});

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/users';
+import type { UserRow } from '../db/schema/users';
+import type { WriteDeps } from '../db/user-lock';
+import { withUserLock } from '../db/user-lock';
+
+/** Gives a person a membership, or takes it, as billing would. */
+export async function setMembership(
+  deps: WriteDeps,
+  userId: string,
+  membership: Partial<
+    Pick<UserRow, 'membershipTier' | 'subscriptionStartDate' | 'subscriptionEndDate'>
+  > = { membershipTier: 'Discipleship' },
+): Promise<void> {
+  await withUserLock(deps, userId, async ({ tx, version }) => {
+    await tx
+      .update(users)
+      .set({ ...membership, version })
+      .where(eq(users.id, userId));
+  });
+}

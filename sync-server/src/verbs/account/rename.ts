@@ -1,0 +1,17 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { users } from '../../db/schema/users';
+import type { WriteContext } from '../../db/user-lock';
+import { reshapeUnopened } from '../walk/reshape-unopened';
+
+/** Calls the person by another name; prayers that were written ahead for the old one are written anew. */
+export async function rename(ctx: WriteContext, newName: string): Promise<void> {
+  const name = newName.trim();
+  const renamed = await ctx.tx
+    .update(users)
+    .set({ name, version: ctx.version })
+    .where(and(eq(users.id, ctx.userId), ne(users.name, name)))
+    .returning({ id: users.id });
+  if (renamed.length > 0) {
+    await reshapeUnopened(ctx);
+  }
+}

@@ -1,0 +1,33 @@
+import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
+import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import { spiritualGiftsAssessments } from '../../db/schema/spiritual-gifts-assessments';
+import type { WriteContext } from '../../db/user-lock';
+import { requireMembershipAt } from '../account/require-membership';
+import type { Outcome } from '../outcome';
+
+/** What somebody says that the answers add up to is not asked for. */
+type Answered = Omit<MutationArgs<'saveAssessment'>, 'results'>;
+
+/**
+ * Keeps an assessment with results of our own making; the same id again changes nothing.
+ * @throws DomainError 'upgrade-required', or 'invalid' for answers that do not fit the questions
+ */
+export async function saveAssessment(ctx: WriteContext, answered: Answered): Promise<Outcome> {
+  const { id, responses, completedAt } = answered;
+  await requireMembershipAt(ctx, {
+    writtenAt: [completedAt],
+    message: 'The spiritual gifts assessment is available with Discipleship membership',
+  });
+  await ctx.tx
+    .insert(spiritualGiftsAssessments)
+    .values({
+      userId: ctx.userId,
+      id,
+      responses,
+      results: scoreResponses(responses),
+      completedAt,
+      version: ctx.version,
+    })
+    .onConflictDoNothing();
+  return { entity: `assessment:${id}` };
+}
