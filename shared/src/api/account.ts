@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredText, storableText } from '../entities/fields';
+import { nameRequired, requiredText, storableText } from '../entities/fields';
 import {
   connectionStyles,
   faithBackgrounds,
@@ -10,6 +10,7 @@ import {
 import {
   emailMaxLength,
   nameMaxLength,
+  passwordCodeLength,
   passwordMaxLength,
   passwordMinLength,
 } from '../enums/limits';
@@ -23,7 +24,13 @@ export const emailSchema = z.pipe(
   ),
 );
 
-const nameSchema = requiredText(nameMaxLength, 'Name is required (at least 1 character)');
+const nameSchema = requiredText(nameMaxLength, nameRequired);
+
+const codeShape = `The code in the mail has ${passwordCodeLength} letters and digits.`;
+
+const newPasswordSchema = storableText(passwordMaxLength).check(
+  z.minLength(passwordMinLength, 'Please create a password with at least 6 characters.'),
+);
 
 /** `POST /api/complete-intake`. All answers are optional; an account needs name, email and password. */
 export const intakeSchema = z.strictObject({
@@ -36,9 +43,7 @@ export const intakeSchema = z.strictObject({
   ),
   name: nameSchema,
   email: emailSchema,
-  password: storableText(passwordMaxLength).check(
-    z.minLength(passwordMinLength, 'Please create a password with at least 6 characters.'),
-  ),
+  password: newPasswordSchema,
 });
 export type Intake = z.infer<typeof intakeSchema>;
 export type IntakeBody = z.input<typeof intakeSchema>;
@@ -51,3 +56,41 @@ export const loginSchema = z.strictObject({
 
 /** `PATCH /api/users/{id}`. */
 export const accountPatchSchema = z.strictObject({ name: nameSchema, email: emailSchema });
+export type AccountPatch = z.infer<typeof accountPatchSchema>;
+
+/** `POST /api/users/{id}/password`. */
+export const passwordChangeSchema = z.strictObject({
+  currentPassword: storableText(passwordMaxLength).check(z.minLength(1)),
+  newPassword: newPasswordSchema,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** `POST /api/password-reset/code`. */
+export const passwordCodeRequestSchema = z.strictObject({ email: emailSchema });
+
+/** As it is typed: in any case, with the hyphen of the mail or without. */
+const passwordCodeSchema = z.pipe(
+  storableText(40),
+  z.pipe(
+    z.transform((text: string) => text.toUpperCase().replaceAll(/[\s-]/g, '')),
+    z.string().check(z.regex(new RegExp(`^[A-Z0-9]{${passwordCodeLength}}$`), codeShape)),
+  ),
+);
+
+/** `POST /api/password-reset`. */
+export const passwordResetSchema = z.strictObject({
+  email: emailSchema,
+  code: passwordCodeSchema,
+  newPassword: newPasswordSchema,
+});
+export type PasswordReset = z.input<typeof passwordResetSchema>;
+
+/** What is typed to say that an account is really to be deleted. */
+export const deletionWord = 'DELETE';
+
+/** `DELETE /api/users/{id}`. */
+export const accountDeletionSchema = z.strictObject({
+  confirmation: z.literal(deletionWord),
+  currentPassword: storableText(passwordMaxLength).check(z.minLength(1)),
+});
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>;

@@ -18,7 +18,10 @@ export const milestones = [
   { id: 'journey-master', kind: 'streak', requirement: 30, title: 'Journey Master' },
 ] as const satisfies readonly Milestone[];
 
+export type MilestoneId = (typeof milestones)[number]['id'];
+
 export type MilestoneProgress = Milestone & {
+  readonly id: MilestoneId;
   readonly count: number;
   /** 0 to 100, capped. */
   readonly percent: number;

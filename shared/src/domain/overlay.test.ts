@@ -69,7 +69,20 @@ const complete = (takeaway: string, completedAt = at): Action => ({
   args: { date, takeaway, completedAt },
 });
 
+const assessment = {
+  id: '0b9f3c1e-5a27-4f3e-9a57-333333333333',
+  responses: { q1: 'q1a' },
+  results: { topGifts: [{ gift: 'helps', score: 1 }], totalQuestions: 12, allScores: { helps: 1 } },
+  completedAt: at,
+};
+
 describe('[LOCAL-2] overlay', () => {
+  test('an assessment that waits is shown with the results that the device worked out', () => {
+    const action: Action = { name: 'saveAssessment', args: assessment };
+    expect([...overlay(truth, pend(action), userId).assessments.values()]).toEqual([assessment]);
+    expect(entityOf(action, userId)).toBe(`assessment:${assessment.id}`);
+  });
+
   test('with nothing waiting, it is the truth itself', () => {
     expect(overlay(truth, [], userId)).toBe(truth);
   });

@@ -1,3 +1,4 @@
+import type { Assessment } from '../entities/assessment';
 import type { Completion } from '../entities/completion';
 import type { JournalEntry } from '../entities/journal-entry';
 import type { LibraryEntry } from '../entities/library-entry';
@@ -5,6 +6,8 @@ import type { Profile } from '../entities/profile';
 import type { Walk } from '../entities/walk';
 import { assertNever } from '../kernel/assert';
 import type { Action, MutationArgs } from '../sync/mutations';
+import type { AddedRow } from './added-row';
+import { addedRow } from './added-row';
 import { mergeTakeaways } from './takeaways';
 import { completionId, walkLibraryEntryId } from './walk-identity';
 import { walkLibraryEntry } from './walk-library-entry';
@@ -16,6 +19,7 @@ export type Rows = {
   readonly completions: ReadonlyMap<string, Completion>;
   readonly library: ReadonlyMap<string, LibraryEntry>;
   readonly journal: ReadonlyMap<string, JournalEntry>;
+  readonly assessments: ReadonlyMap<string, Assessment>;
 };
 
 /** An action made here that the server has not answered. */
@@ -27,6 +31,7 @@ export const noRows: Rows = {
   completions: new Map(),
   library: new Map(),
   journal: new Map(),
+  assessments: new Map(),
 };
 
 /**
@@ -43,6 +48,7 @@ export function overlay(truth: Rows, pending: readonly PendingAction[], userId: 
     completions: new Map(truth.completions),
     library: new Map(truth.library),
     journal: new Map(truth.journal),
+    assessments: new Map(truth.assessments),
     deletedLibrary: new Map(),
     deletedJournal: new Map(),
   };
@@ -69,6 +75,8 @@ export function entityOf(action: Action, userId: string): string {
     case 'deleteLibraryEntry':
     case 'restoreLibraryEntry':
       return `library:${action.args.id}`;
+    case 'saveAssessment':
+      return `assessment:${action.args.id}`;
     case 'saveAnswers':
     case 'setPreferences':
       return `profile:${userId}`;
@@ -83,6 +91,7 @@ type MutableRows = {
   readonly completions: Map<string, Completion>;
   readonly library: Map<string, LibraryEntry>;
   readonly journal: Map<string, JournalEntry>;
+  readonly assessments: Map<string, Assessment>;
   /** Rows deleted by an earlier action of the same queue, for the undo behind it. */
   readonly deletedLibrary: Map<string, LibraryEntry>;
   readonly deletedJournal: Map<string, JournalEntry>;
@@ -100,7 +109,9 @@ function applyAction(rows: MutableRows, action: Action, context: Context): void 
     case 'completeWalk':
       return completeWalk(rows, action.args, context.userId);
     case 'createJournalEntry':
-      return createJournalEntry(rows, action.args);
+    case 'saveLibraryEntry':
+    case 'saveAssessment':
+      return addRow(rows, addedRow(action));
     case 'editJournalEntry': {
       const { title, prompt, content, topic } = action.args;
       return replace(rows.journal, action.args.id, (entry) => ({
@@ -116,11 +127,6 @@ function applyAction(rows: MutableRows, action: Action, context: Context): void 
       return move(action.args.id, rows.journal, rows.deletedJournal);
     case 'restoreJournalEntry':
       return move(action.args.id, rows.deletedJournal, rows.journal);
-    case 'saveLibraryEntry': {
-      const { tags = [], ...entry } = action.args;
-      rows.library.set(entry.id, { ...entry, tags, isFavorite: false });
-      return undefined;
-    }
     case 'setLibraryFavorite': {
       const { id, isFavorite } = action.args;
       return replace(rows.library, id, (entry) => ({ ...entry, isFavorite }));
@@ -164,17 +170,14 @@ function completeWalk(rows: MutableRows, args: MutationArgs<'completeWalk'>, use
   rows.library.set(entryId, existing === undefined ? entry : { ...existing, input: entry.input });
 }
 
-function createJournalEntry(rows: MutableRows, args: MutationArgs<'createJournalEntry'>): void {
-  rows.journal.set(args.id, {
-    id: args.id,
-    title: args.title,
-    prompt: args.prompt,
-    content: args.content,
-    topic: args.topic ?? null,
-    fromDailyWalkId: args.fromDailyWalkId ?? null,
-    createdAt: args.createdAt,
-    updatedAt: args.createdAt,
-  });
+function addRow(rows: MutableRows, row: AddedRow | null): void {
+  if (row?.kind === 'journal') {
+    rows.journal.set(row.id, row.data);
+  } else if (row?.kind === 'library') {
+    rows.library.set(row.id, row.data);
+  } else if (row?.kind === 'assessment') {
+    rows.assessments.set(row.id, row.data);
+  }
 }
 
 /** Changes a row that is there; an action on a row that is gone has no effect. */

@@ -31,20 +31,31 @@ export function walkLibraryEntry(walk: CompletedWalk): LibraryEntry {
   };
 }
 
+/** The headings of a walk as plain text, in order. */
+export const walkSections = [
+  'Verse of the Day',
+  "Today's Devotion",
+  'Reflect on This',
+  'Live It Out Today',
+  'Your Prayer for Today',
+  'Share Your Walk',
+] as const;
+
 /** A walk as plain text, for the library, for saving and for printing. */
 export function walkText(content: WalkContent): string {
+  const [verse, devotion, question, application, prayer, posts] = walkSections;
   return [
-    'Verse of the Day',
+    verse,
     `${content.verse.text}\n${content.verse.reference} (WEB)`,
-    "Today's Devotion",
+    devotion,
     content.devotion,
-    'Reflect on This',
+    question,
     content.reflectivePrompt,
-    'Live It Out Today',
+    application,
     content.applicationTip,
-    'Your Prayer for Today',
+    prayer,
     content.prayer,
-    'Share Your Walk',
+    posts,
     ...content.socialPosts,
   ].join('\n\n');
 }

@@ -17,6 +17,9 @@ export function requiredText(maxLength: number, message = 'must not be blank') {
   return storableText(maxLength).check(z.refine((text) => text.trim() !== '', message));
 }
 
+/** Spec section 5. */
+export const nameRequired = 'Name is required (at least 1 character)';
+
 export const localDaySchema = z.pipe(
   z.string().check(z.refine(isLocalDay, 'must be a date that exists, as YYYY-MM-DD')),
   z.transform((text) => text as LocalDay),
@@ -29,7 +32,15 @@ export const timeZoneSchema = z
 /** ISO 8601 in UTC, such as `2031-04-09T06:30:00.000Z`. */
 export const instantSchema = z.iso.datetime();
 
-export const uuidSchema = z.guid();
+/** In lower case only, as everybody makes them: PostgreSQL would give back another text than it was given. */
+export const uuidSchema = z
+  .string()
+  .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a UUID in lower case'));
+
+/** Any keys with values of one form. It weighs nothing: zod's own `record` would be fetched by every first screen. */
+export function mapOf<T extends z.core.$ZodType>(value: T) {
+  return z.catchall(z.object({}), value);
+}
 
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();

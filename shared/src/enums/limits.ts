@@ -4,6 +4,8 @@ export const emailMaxLength = 254;
 export const passwordMinLength = 6;
 /** Far above any real passphrase; bounds the hashing work of one request. */
 export const passwordMaxLength = 1024;
+/** Of a code that is typed from a mail. */
+export const passwordCodeLength = 8;
 export const takeawayMaxLength = 10_000;
 export const titleMaxLength = 300;
 export const longTextMaxLength = 50_000;
@@ -13,8 +15,11 @@ export const tagMaxCount = 20;
 export const walkDaysAhead = 7;
 
 /** Sync bounds, sync-spec section SEND. Sizes are bytes of JSON before compression. */
-export const syncBatchMaxMutations = 100;
-export const syncRequestMaxBytes = 262_144;
-export const syncServerMaxBytes = 524_288;
+/** A little below the rows of a page: a batch that adds a row each is answered, and settled, in one round trip. */
+export const syncBatchMaxMutations = 480;
+/** After a request without an answer: it may have been too much for this network. */
+export const syncSmallBatchMutations = 100;
+export const syncRequestMaxBytes = 1_048_576;
+export const syncServerMaxBytes = 2_097_152;
 export const syncPageMaxRows = 500;
 export const syncRequestTimeoutMs = 20_000;

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
+import { assessmentResultsSchema } from '../entities/assessment';
 import {
   instantSchema,
   localDaySchema,
+  mapOf,
+  nameRequired,
   requiredText,
   storableText,
   timeZoneSchema,
@@ -15,7 +18,13 @@ import {
   timesAvailable,
 } from '../enums/answers';
 import { libraryCategories } from '../enums/library';
-import { longTextMaxLength, tagMaxCount, takeawayMaxLength, titleMaxLength } from '../enums/limits';
+import {
+  longTextMaxLength,
+  nameMaxLength,
+  tagMaxCount,
+  takeawayMaxLength,
+  titleMaxLength,
+} from '../enums/limits';
 
 /** Everything that a device may do without a network, each with the schema of its arguments. All are at version 1. */
 export const mutationArgs = {
@@ -43,6 +52,8 @@ export const mutationArgs = {
     id: uuidSchema,
     /** The version of the row that the person edited; MERGE-2 compares it. */
     baseVersion: z.int().check(z.nonnegative()),
+    /** Where the person saw words of their own that were not answered yet: the edit that wrote them, or the new entry's id. */
+    basedOn: z.optional(uuidSchema),
     title: requiredText(titleMaxLength),
     prompt: requiredText(longTextMaxLength),
     content: requiredText(longTextMaxLength),
@@ -75,7 +86,18 @@ export const mutationArgs = {
     spiritualPersonality: z.optional(uniqueList(z.enum(connectionStyles), connectionStyles.length)),
   }),
 
-  setPreferences: z.strictObject({ timeZone: z.optional(z.nullable(timeZoneSchema)) }),
+  saveAssessment: z.strictObject({
+    id: uuidSchema,
+    responses: mapOf(storableText(16)),
+    /** What the device shows until it is answered; the server works it out again from the responses. */
+    results: assessmentResultsSchema,
+    completedAt: instantSchema,
+  }),
+
+  setPreferences: z.strictObject({
+    name: z.optional(requiredText(nameMaxLength, nameRequired)),
+    timeZone: z.optional(z.nullable(timeZoneSchema)),
+  }),
 } as const;
 
 export type MutationName = keyof typeof mutationArgs;

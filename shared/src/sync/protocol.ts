@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assessmentSchema } from '../entities/assessment';
 import { completionSchema } from '../entities/completion';
 import { creditsSchema } from '../entities/credits';
 import {
@@ -41,6 +42,8 @@ export const syncRequestSchema = z.strictObject({
   cursor: z.nullable(storableText(256)),
   limit: z.int().check(z.positive(), z.maximum(syncPageMaxRows)),
   mutations: z.array(wireMutationSchema).check(z.maxLength(syncBatchMaxMutations)),
+  /** The device takes a row that it has just sent itself from its own request, where the answer says so. */
+  ownRows: z.optional(z.literal('by-seq')),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
 
@@ -65,6 +68,7 @@ export const rowSchemas = {
   completion: completionSchema,
   library: libraryEntrySchema,
   journal: journalEntrySchema,
+  assessment: assessmentSchema,
 } as const;
 export type RowKind = keyof typeof rowSchemas;
 export const rowKinds = Object.keys(rowSchemas) as RowKind[];
@@ -88,6 +92,8 @@ export const syncResponseSchema = z.object({
   lastSeq: z.int(),
   results: z.array(mutationResultSchema),
   changes: z.array(changeSchema),
+  /** Rows of this page that are letter for letter what these mutations of the request add; left out of `changes`. */
+  ownRows: z.optional(z.object({ version: z.int(), seqs: z.array(z.int()) })),
   cursor: z.string(),
   hasMore: z.boolean(),
   /** True: forget truth and take `changes` as its first page. Outbox, rejected and drafts stay. */

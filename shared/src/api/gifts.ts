@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { instantSchema, uuidSchema } from '../entities/fields';
+import { mutationArgs } from '../sync/mutations';
+
+/**
+ * `POST /api/spiritual-gifts/assessment`: id and time are made by the server where absent. Results may be sent, in any
+ * form, and are not looked at.
+ */
+export const assessmentBodySchema = z.strictObject({
+  userId: uuidSchema,
+  id: z.optional(uuidSchema),
+  completedAt: z.optional(instantSchema),
+  responses: mutationArgs.saveAssessment.shape.responses,
+  results: z.optional(z.unknown()),
+});

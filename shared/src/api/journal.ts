@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { instantSchema, requiredText, storableText, uuidSchema } from '../entities/fields';
+import { defaultJournalPrompt } from '../enums/journal';
+import { longTextMaxLength, titleMaxLength } from '../enums/limits';
+
+const missing = 'Please fill in both the title and your reflection.';
+
+const prompt = z.pipe(
+  storableText(longTextMaxLength),
+  z.transform((text: string) => (text.trim() === '' ? defaultJournalPrompt : text)),
+);
+const topic = z.pipe(
+  storableText(titleMaxLength),
+  z.transform((text: string) => (text.trim() === '' ? undefined : text.trim())),
+);
+
+/**
+ * `POST /api/journaling/entry`: id and time are made by the server where absent, an empty prompt is the default one, and
+ * an empty topic is none (spec section 5).
+ */
+export const journalEntryBodySchema = z.strictObject({
+  userId: uuidSchema,
+  id: z.optional(uuidSchema),
+  createdAt: z.optional(instantSchema),
+  title: requiredText(titleMaxLength, missing),
+  prompt: z._default(z.optional(prompt), defaultJournalPrompt),
+  content: requiredText(longTextMaxLength, missing),
+  topic: z.optional(topic),
+  fromDailyWalkId: z.optional(storableText(64)),
+});

@@ -1,0 +1,32 @@
+import type { JournalEntry } from '../entities/journal-entry';
+import type { LibraryEntry } from '../entities/library-entry';
+import { defaultJournalPrompt, journalToolId, journalToolName } from '../enums/journal';
+
+/** A journal entry as the library shows it, under Journaling. It stays one row: what is edited there is edited here. */
+export function journalLibraryEntry(entry: JournalEntry): LibraryEntry {
+  return {
+    id: entry.id,
+    toolId: journalToolId,
+    toolName: journalToolName,
+    title: entry.title,
+    input: [entry.topic ?? '', entry.prompt === defaultJournalPrompt ? '' : entry.prompt]
+      .filter((part) => part !== '')
+      .join('\n\n'),
+    output: entry.content,
+    category: 'journaling',
+    tags: [],
+    isFavorite: false,
+    createdAt: entry.createdAt,
+  };
+}
+
+/** For sorting. Times are ISO 8601 in UTC on both sides, so they compare as text. */
+export function newestFirst(
+  a: { readonly createdAt: string; readonly id: string },
+  b: { readonly createdAt: string; readonly id: string },
+): number {
+  if (a.createdAt !== b.createdAt) {
+    return a.createdAt < b.createdAt ? 1 : -1;
+  }
+  return a.id < b.id ? 1 : -1;
+}
