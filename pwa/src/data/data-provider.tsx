@@ -12,6 +12,7 @@ import { pageWake } from '../platform/wake';
 import type { DeviceData } from './device-data';
 import { openDeviceData } from './device-data';
 import { rememberPerson } from './db/current-person';
+import { mirrorClockAhead } from './db/device-clock';
 import { noteCopy } from './db/known-copy';
 import { appVersion } from '../platform/app-version';
 import type { BlockedWhy } from './sync/exchange';
@@ -83,6 +84,7 @@ export function DataProvider(props: DataProviderProps): ReactNode {
       const stopNoting = data.engine.state.subscribe(({ kind }) => {
         if (kind === 'idle') {
           noteCopy({ ...data, storage: localTextStorage }).catch(() => undefined);
+          mirrorClockAhead(data.db, localTextStorage).catch(() => undefined);
         }
       });
       stop = () => {

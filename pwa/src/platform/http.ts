@@ -1,7 +1,8 @@
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PATCH';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
 };
 
@@ -18,14 +19,16 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 /** Above this a gzip body is smaller by more than packing costs on a slow phone. */
 const packAboveBytes = 8192;
 
-export const pageHttp: Http = async ({ method, path, body, timeoutMs }) => {
+export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs }) => {
+  const packed = body === undefined ? {} : await encode(body);
   const response = await fetch(path, {
     method,
     credentials: 'same-origin',
     // A redirect is never ours: a captive portal answers this way.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
-    ...(body === undefined ? {} : await encode(body)),
+    ...packed,
+    headers: { ...packed.headers, ...headers },
   });
   const text = await response.text();
   return {
@@ -35,7 +38,9 @@ export const pageHttp: Http = async ({ method, path, body, timeoutMs }) => {
   };
 };
 
-async function encode(body: unknown): Promise<Pick<RequestInit, 'body' | 'headers'>> {
+type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> };
+
+async function encode(body: unknown): Promise<Packed> {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
   if (text.length < packAboveBytes || typeof CompressionStream === 'undefined') {

@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import { IDBDatabase } from 'fake-indexeddb';
+import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import { ruthId } from '../../testing/factories';
@@ -28,10 +28,10 @@ const name = deviceDatabaseName(ruthId);
 async function openAsNewerCode({ dexie }: FakeBrowser): Promise<Dexie> {
   const newer = new Dexie(name, dexie);
   newer.version(schemaVersion + 1).stores({
-    truth: '[kind+id], kind',
+    truth: '[kind+no], kind',
     outbox: 'seq, &id',
     rejected: 'id',
-    sent: 'id, answeredAt',
+    sent: '++no, answeredAt',
     meta: 'key',
     drafts: 'key',
     hymns: 'id',
@@ -56,7 +56,9 @@ test('[LOCAL-1] every transaction that writes asks for strict durability', async
 test('[LOCAL-1] an action that fails half way leaves neither a row nor a used number', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
-  const add = vi.spyOn(tab.data.db.outbox, 'add').mockRejectedValueOnce(new Error('disk on fire'));
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
+    throw new Error('disk on fire');
+  });
   await expect(tab.complete(worldToday, 'Lost?')).rejects.toThrow('disk on fire');
   add.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(0);
@@ -163,21 +165,22 @@ test('[LOCAL-6] a connection that breaks in the middle of a write is opened agai
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
-  vi.spyOn(tab.data.db.outbox, 'add').mockImplementationOnce(() => {
-    tab.data.db.close({ disableAutoOpen: false });
-    throw new Dexie.DatabaseClosedError();
+  const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('the connection is closing', 'InvalidStateError');
   });
   await tab.complete(worldToday, 'Second try.');
+  begin.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
 test('[LOCAL-6] a full disk is told to the caller, and nothing is half written', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
-  vi.spyOn(tab.data.db.outbox, 'add').mockImplementationOnce(() => {
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
   await expect(tab.complete(worldToday, 'No room.')).rejects.toThrow('no room');
+  add.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(0);
   await tab.complete(worldToday, 'Room again.');
   expect(await tab.data.db.outbox.count()).toBe(1);

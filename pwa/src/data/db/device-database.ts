@@ -1,8 +1,10 @@
-import type { DexieOptions, Table } from 'dexie';
-import { Dexie } from 'dexie';
+import type { DexieOptions, IntervalTree, Table } from 'dexie';
+import { Dexie, RangeSet } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { QueuedMutation } from '../outbox/queued-mutation';
+import type { Appending } from './append-by-hand';
+import { appendByHand, appendStores } from './append-by-hand';
 
 /**
  * Raised when the stores below change; a device that meets a higher one is running old code (LOCAL-5). A new version may
@@ -13,7 +15,7 @@ export const schemaVersion = 1;
 const dexieVersionFactor = 10;
 
 /**
- * A row as the server last told this device. Kind and data are kept even when this app cannot read them, so that a newer
+ * A row as the server last told this device, `data` null for one that it deleted. Kind and data are kept even when this app cannot read them, so that a newer
  * app can; they are parsed by the kind's schema whenever they are read.
  */
 export type TruthRow = {
@@ -21,6 +23,14 @@ export type TruthRow = {
   readonly id: string;
   readonly version: number;
   readonly data: unknown;
+};
+
+/** Up to a hundred rows of one kind that arrived after those of a lower `no`; see `truth.ts`. */
+export type TruthBlock = {
+  readonly kind: string;
+  readonly no: number;
+  readonly size: number;
+  readonly rows: readonly TruthRow[];
 };
 
 /** A mutation that the server refused, or that could not be read back; kept until the person decides (LOCAL-4). */
@@ -32,8 +42,12 @@ export type RejectedMutation = {
   readonly mutation: unknown;
 };
 
-/** A mutation that the server has; sent again after the server was restored from a backup (PULL-4). */
-export type SentMutation = QueuedMutation & { readonly answeredAt: string };
+/** What one answer settled; sent again after the server was restored from a backup (PULL-4). */
+export type SentBatch = {
+  readonly no?: number;
+  readonly answeredAt: string;
+  readonly mutations: readonly QueuedMutation[];
+};
 
 export type MetaRow = { readonly key: string; readonly value: unknown };
 export type DraftRow = { readonly key: string; readonly text: string; readonly savedAt: string };
@@ -48,21 +62,22 @@ export class OutdatedPageError extends Error {
 
 /** One person's data on this device. */
 export class DeviceDatabase extends Dexie {
-  declare readonly truth: Table<TruthRow, [string, string]>;
+  declare readonly truth: Table<TruthBlock, [string, number]>;
   declare readonly outbox: Table<QueuedMutation, number>;
   declare readonly rejected: Table<RejectedMutation, string>;
-  declare readonly sent: Table<SentMutation, string>;
+  declare readonly sent: Table<SentBatch, number>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly drafts: Table<DraftRow, string>;
   readonly access: StoreApi<DatabaseAccess> = createStore<DatabaseAccess>(() => 'open');
 
   constructor(name: string, options: DexieOptions = {}) {
-    super(name, { chromeTransactionDurability: 'strict', ...options });
+    // Dexie's own cache would not hear of what is written by hand.
+    super(name, { chromeTransactionDurability: 'strict', cache: 'disabled', ...options });
     this.version(schemaVersion).stores({
-      truth: '[kind+id], kind',
-      outbox: 'seq, &id',
+      truth: '[kind+no], kind',
+      outbox: 'seq, &id, name',
       rejected: 'id',
-      sent: 'id, answeredAt',
+      sent: '++no, answeredAt',
       meta: 'key',
       drafts: 'key',
     });
@@ -88,6 +103,36 @@ export class DeviceDatabase extends Dexie {
     });
   }
 
+  /**
+   * Adds one row to the outbox; see `append-by-hand.ts`.
+   * @throws OutdatedPageError; a Dexie error or a DOMException when the device could not store it
+   */
+  async append(appending: Appending): Promise<void> {
+    if (!this.isOpen()) {
+      throw new Dexie.DatabaseClosedError();
+    }
+    if (this.isFromNewerCode()) {
+      throw new OutdatedPageError('A newer version of Emmaus is open on this device.');
+    }
+    await appendByHand(this.beginByHand(appendStores), appending);
+    const changed = [
+      this.outbox,
+      this.meta,
+      ...(appending.replaces === undefined ? [] : [this.rejected]),
+    ];
+    Dexie.on.storagemutated.fire(Object.assign({}, ...changed.map(wholeTable)));
+  }
+
+  /** A connection that the browser dropped without a word is closed here too, so that it can be opened again (LOCAL-6). */
+  private beginByHand(stores: readonly string[]): IDBTransaction {
+    try {
+      return this.backendDB().transaction(stores, 'readwrite', { durability: 'strict' });
+    } catch (error) {
+      this.close({ disableAutoOpen: false });
+      throw error;
+    }
+  }
+
   private noteVersion(): void {
     if (this.isFromNewerCode()) {
       this.access.setState('read-only', true);
@@ -102,6 +147,17 @@ export class DeviceDatabase extends Dexie {
     this.close({ disableAutoOpen: !isUpgrade });
     return false;
   }
+}
+
+/** For live queries: anything of this table may have changed. */
+function wholeTable({ db, name, schema }: Table): Record<string, IntervalTree> {
+  const places = ['', ':dels', ...schema.indexes.map((index) => index.name)];
+  return Object.fromEntries(
+    places.map((place) => [
+      `idb://${db.name}/${name}/${place}`,
+      new RangeSet(Dexie.minKey, Dexie.maxKey),
+    ]),
+  );
 }
 
 export function deviceDatabaseName(userId: string): string {

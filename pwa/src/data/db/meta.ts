@@ -12,6 +12,10 @@ const metaSchemas = {
   epoch: z.string(),
   /** ISO 8601 UTC. */
   lastSyncedAt: z.string(),
+  /** How far this device's clock was ahead of the server's when they last spoke. */
+  clockAheadMs: z.int(),
+  /** The person's own zone; null is UTC. See `outbox/chosen-time-zone.ts`. */
+  timeZone: z.nullable(z.string()),
   /** `restored`: an earlier copy vanished from this browser, and the person was not told yet. */
   copy: z.enum(['own', 'restored']),
 } as const;

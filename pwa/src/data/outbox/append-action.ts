@@ -1,10 +1,10 @@
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationArgs, mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
-import { profileSchema } from '@emmaus/shared/entities/profile';
+import { mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
 import type { DeviceDatabase } from '../db/device-database';
-import { readMeta, writeMeta } from '../db/meta';
+import { toClockAheadMs } from '../db/device-clock';
+import { chosenZone, readTimeZone } from './chosen-time-zone';
 
 export type AppendDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
 
@@ -35,47 +35,21 @@ export async function appendAction(
     throw new InvalidActionError(parsed.message);
   }
   const nowMs = clock.nowMs();
-  await db.write([db.meta, db.outbox, db.truth, db.rejected], async () => {
-    if ((await db.outbox.where('id').equals(id).count()) > 0) {
-      return;
-    }
-    const seq = await takeSeq(db);
-    const timeZone = await chosenTimeZone(db);
-    await db.outbox.add({
-      seq,
-      id,
-      name: action.name,
-      v: mutationVersion,
-      args: action.args,
-      occurredAt: new Date(nowMs).toISOString(),
-      localDate: dayAt(nowMs, timeZone),
-      timeZone,
-    });
-    if (replaces !== undefined) {
-      await db.rejected.delete(replaces);
-    }
+  await db.append({
+    make: (place) => {
+      const timeZone = readTimeZone(place.timeZone);
+      return {
+        seq: place.seq,
+        id,
+        name: action.name,
+        v: mutationVersion,
+        args: action.args,
+        occurredAt: new Date(nowMs).toISOString(),
+        localDate: dayAt(nowMs - toClockAheadMs(place.clockAheadMs), timeZone),
+        timeZone,
+      };
+    },
+    ...chosenZone(action),
+    ...(replaces === undefined ? {} : { replaces }),
   });
-}
-
-/** The next number of this device. Where the count cannot be read, it goes on behind what waits. */
-async function takeSeq(db: DeviceDatabase): Promise<number> {
-  const last = await db.outbox.orderBy('seq').last();
-  const seq = Math.max((await readMeta(db, 'nextSeq')) ?? 1, (last?.seq ?? 0) + 1);
-  await writeMeta(db, 'nextSeq', seq + 1);
-  return seq;
-}
-
-/** The zone that the person chose, on this device just now or earlier; null means UTC. */
-async function chosenTimeZone(db: DeviceDatabase): Promise<string | null> {
-  const row = await db.truth.where('kind').equals('profile').first();
-  const profile = profileSchema.safeParse(row?.data);
-  let timeZone = profile.success ? profile.data.timeZone : null;
-  await db.outbox.each(({ name, args }) => {
-    const preferences =
-      name === 'setPreferences' ? mutationArgs.setPreferences.safeParse(args) : null;
-    if (preferences?.success === true && preferences.data.timeZone !== undefined) {
-      timeZone = preferences.data.timeZone;
-    }
-  });
-  return timeZone;
 }

@@ -4,25 +4,13 @@ import type { QueuedMutation } from './queued-mutation';
 import { queuedMutationSchema } from './queued-mutation';
 
 type ReadDeps = { readonly db: DeviceDatabase; readonly clock: Clock; readonly ids: Ids };
-type Wanted = {
-  readonly limit: number;
-  /** Ids that were answered in this very flush and only wait for the rest of its pull. */
-  readonly without: ReadonlySet<string>;
-};
 
 /**
  * What waits to be sent, in order. A row that cannot be read is set aside where the person sees it and never skipped in
  * silence (LOCAL-6); the rows behind it are numbered anew by the server's `gap` answer.
  */
-export async function readOutbox(
-  deps: ReadDeps,
-  { limit, without }: Wanted,
-): Promise<QueuedMutation[]> {
-  const rows: unknown[] = await deps.db.outbox
-    .orderBy('seq')
-    .filter(({ id }) => !without.has(id))
-    .limit(limit)
-    .toArray();
+export async function readOutbox(deps: ReadDeps, limit: number): Promise<QueuedMutation[]> {
+  const rows: unknown[] = await deps.db.outbox.orderBy('seq').limit(limit).toArray();
   const readable: QueuedMutation[] = [];
   for (const row of rows) {
     const parsed = queuedMutationSchema.safeParse(row);

@@ -6,16 +6,35 @@ import type { QueuedMutation } from './queued-mutation';
  * order and clocks do not: a device's may have been set back. Run inside a transaction over `sent`.
  */
 export async function takeSentLog(db: DeviceDatabase, firstSeq: number): Promise<QueuedMutation[]> {
-  const taken = await db.sent.filter(({ seq }) => seq >= firstSeq).toArray();
-  await db.sent.bulkDelete(taken.map(({ id }) => id));
-  return taken
-    .toSorted((a, b) => a.seq - b.seq)
-    .map(({ answeredAt: _answeredAt, ...mutation }) => mutation);
+  const batches = await db.sent.toArray();
+  const mutations = batches.flatMap((batch) => batch.mutations);
+  const taken = mutations.filter(({ seq }) => seq >= firstSeq);
+  if (taken.length > 0) {
+    await db.sent.clear();
+    await db.sent.bulkAdd(
+      batches
+        .map((batch) => ({
+          ...batch,
+          mutations: batch.mutations.filter(({ seq }) => seq < firstSeq),
+        }))
+        .filter((batch) => batch.mutations.length > 0),
+    );
+  }
+  // Sent twice, it was answered twice; the last number is the one that counts.
+  return [...new Map(taken.map((mutation) => [mutation.id, mutation])).values()].toSorted(
+    (a, b) => a.seq - b.seq,
+  );
 }
 
 /** A device with a new name counts from 1 again: what was sent before keeps its order in front of that. */
 export async function shiftSentLog(db: DeviceDatabase): Promise<void> {
-  const sent = await db.sent.toArray();
-  const last = Math.max(0, ...sent.map(({ seq }) => seq));
-  await db.sent.bulkPut(sent.map((mutation) => ({ ...mutation, seq: mutation.seq - last })));
+  const batches = await db.sent.toArray();
+  const seqs = batches.flatMap(({ mutations }) => mutations.map(({ seq }) => seq));
+  const last = seqs.reduce((a, b) => Math.max(a, b), 0);
+  await db.sent.bulkPut(
+    batches.map((batch) => ({
+      ...batch,
+      mutations: batch.mutations.map((mutation) => ({ ...mutation, seq: mutation.seq - last })),
+    })),
+  );
 }

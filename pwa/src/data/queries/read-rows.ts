@@ -2,12 +2,16 @@ import type { Rows } from '@emmaus/shared/domain/overlay';
 import { noRows, overlay } from '@emmaus/shared/domain/overlay';
 import type { RowChange } from '@emmaus/shared/sync/parse-change';
 import { parseChange } from '@emmaus/shared/sync/parse-change';
+import type { MutationName } from '@emmaus/shared/sync/mutations';
+import { mutationNames } from '@emmaus/shared/sync/mutations';
 import type { RowKind } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
+import { readTruth } from '../db/truth';
+import type { QueuedMutation } from '../outbox/queued-mutation';
 import { pendingAction, queuedMutationSchema } from '../outbox/queued-mutation';
 
-/** What a screen shows, and how many actions still wait to be sent. */
-export type View = { readonly rows: Rows; readonly pendingCount: number };
+/** What a screen shows. */
+export type View = { readonly rows: Rows };
 
 /** Reads the kinds that a screen needs and lays the unsent actions over them (LOCAL-2). */
 export async function readView(
@@ -16,21 +20,42 @@ export async function readView(
 ): Promise<View> {
   // One snapshot: between two, an action could be in neither or in both.
   const [stored, queued] = await db.transaction('r', [db.truth, db.outbox], () =>
-    Promise.all([
-      db.truth
-        .where('kind')
-        .anyOf([...kinds])
-        .toArray(),
-      db.outbox.orderBy('seq').toArray(),
-    ]),
+    Promise.all([readTruth(db, kinds), readQueued(db, kinds)]),
   );
   const pending = queued.flatMap((row) => {
     const mutation = queuedMutationSchema.safeParse(row);
     const action = mutation.success ? pendingAction(mutation.data) : null;
     return action === null ? [] : [action];
   });
-  return { rows: overlay(rowsOf(stored), pending, userId), pendingCount: queued.length };
+  return { rows: overlay(rowsOf(stored), pending, userId) };
 }
+
+/** In order, and only what changes these kinds: ten thousand notes that wait must not slow down every other screen. */
+async function readQueued(
+  db: DeviceDatabase,
+  kinds: readonly RowKind[],
+): Promise<QueuedMutation[]> {
+  const names = mutationNames.filter((name) => kindsOf[name].some((kind) => kinds.includes(kind)));
+  const queued = await db.outbox.where('name').anyOf(names).toArray();
+  return queued.toSorted((a, b) => a.seq - b.seq);
+}
+
+/** The kinds of rows that an action changes on the screen. */
+const kindsOf: Readonly<Record<MutationName, readonly RowKind[]>> = {
+  startWalk: ['walk'],
+  completeWalk: ['completion', 'library'],
+  createJournalEntry: ['journal'],
+  editJournalEntry: ['journal'],
+  deleteJournalEntry: ['journal'],
+  restoreJournalEntry: ['journal'],
+  saveLibraryEntry: ['library'],
+  setLibraryFavorite: ['library'],
+  deleteLibraryEntry: ['library'],
+  restoreLibraryEntry: ['library'],
+  saveAssessment: ['assessment'],
+  saveAnswers: ['profile'],
+  setPreferences: ['profile'],
+};
 
 /** A row that this app cannot read is left out; a newer one may read it. */
 function rowsOf(stored: readonly TruthRow[]): Rows {
@@ -40,6 +65,7 @@ function rowsOf(stored: readonly TruthRow[]): Rows {
     completions: new Map(noRows.completions),
     library: new Map(noRows.library),
     journal: new Map(noRows.journal),
+    assessments: new Map(noRows.assessments),
   };
   for (const row of stored) {
     const change = parseChange(row);
@@ -75,6 +101,9 @@ function addRow(rows: MutableRows, change: RowChange): void {
       return;
     case 'journal':
       rows.journal.set(change.id, change.data);
+      return;
+    case 'assessment':
+      rows.assessments.set(change.id, change.data);
       return;
     default:
   }

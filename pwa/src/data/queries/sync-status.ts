@@ -1,3 +1,4 @@
+import { isAboutSession } from '../sync/exchange';
 import type { SyncState } from '../sync/machine';
 
 /** What the quiet status line says. */
@@ -25,7 +26,7 @@ export function syncStatus(facts: Facts): SyncStatus {
   if (facts.isReadOnly) {
     return { kind: 'read-only' };
   }
-  if (state.kind === 'blocked' && state.why !== 'signed-out' && state.why !== 'user-mismatch') {
+  if (state.kind === 'blocked' && !isAboutSession(state.why)) {
     return { kind: 'update-required', waiting };
   }
   if (facts.rejected > 0) {

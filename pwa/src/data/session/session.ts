@@ -26,6 +26,13 @@ export function signIn(profile: Profile): void {
   forgetLogOut(localTextStorage);
 }
 
+/** Keeps what is stored of the signed-in person as their screens show them; the first paint reads their zone from it. */
+export function refreshUser(profile: Profile): void {
+  if (currentUser()?.id === profile.id) {
+    localTextStorage.write(userKey, JSON.stringify(profile));
+  }
+}
+
 /** Forgets who is signed in. The person's database and queue stay until they return (decisions, "Accounts and permissions"). */
 export function forgetSession(): void {
   localTextStorage.remove(userKey);

@@ -1,9 +1,12 @@
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { MutationResult, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
-import type { DeviceDatabase } from '../db/device-database';
+import type { DeviceDatabase, TruthRow } from '../db/device-database';
+import { noteClockAhead } from '../db/device-clock';
 import { readMeta, writeMeta } from '../db/meta';
+import { addToTruth } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { renumberOutbox } from '../outbox/renumber';
+import { noteTimeZone } from '../outbox/chosen-time-zone';
 import { takeSentLog } from '../outbox/sent-log';
 
 type ApplyDeps = { readonly db: DeviceDatabase; readonly clock: Clock };
@@ -15,6 +18,8 @@ export type Answer = Pick<
 > & {
   /** Forget truth first; outbox, rejected and drafts stay (PULL-3). */
   readonly isReset: boolean;
+  /** This device's clock at the request, less the server's at the answer. */
+  readonly clockAheadMs: number;
   readonly changes: readonly WireChange[];
   readonly results: readonly MutationResult[];
 };
@@ -29,32 +34,23 @@ export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Pro
     if (answer.isReset) {
       await db.truth.clear();
     }
-    await applyChanges(db, answer.changes);
+    // Rows are kept as they came: what this app cannot read yet, a newer one may.
+    await addToTruth(db, answer.changes.map(toTruthRow));
     const lost = await takeSentBeforeRestore(db, answer.epoch);
-    await settle(db, answer, nowMs);
+    const answered = await settle(db, answer, nowMs);
+    if (mayChangeTimeZone(answer.changes, answered)) {
+      await noteTimeZone(db);
+    }
     if (lost.length > 0) {
       await renumberOutbox(db, answer.lastSeq + 1, lost);
     }
-    await writeMeta(db, 'cursor', answer.cursor);
-    await writeMeta(db, 'epoch', answer.epoch);
-    if (!answer.hasMore) {
-      await writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString());
-    }
+    await Promise.all([
+      writeMeta(db, 'cursor', answer.cursor),
+      writeMeta(db, 'epoch', answer.epoch),
+      noteClockAhead(db, answer.clockAheadMs),
+      ...(answer.hasMore ? [] : [writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString())]),
+    ]);
   });
-}
-
-/** Rows are kept as they came: what this app cannot read yet, a newer one may. */
-async function applyChanges(db: DeviceDatabase, changes: readonly WireChange[]): Promise<void> {
-  const latest = new Map(changes.map((change) => [`${change.kind}:${change.id}`, change]));
-  const rows = [...latest.values()];
-  await db.truth.bulkPut(
-    rows
-      .filter(({ data }) => data !== null)
-      .map(({ kind, id, version, data }) => ({ kind, id, version, data })),
-  );
-  await db.truth.bulkDelete(
-    rows.filter(({ data }) => data === null).map(({ kind, id }) => [kind, id]),
-  );
 }
 
 /** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */
@@ -62,17 +58,14 @@ async function settle(
   db: DeviceDatabase,
   { results, serverTime }: Pick<Answer, 'results' | 'serverTime'>,
   nowMs: number,
-): Promise<void> {
+): Promise<readonly QueuedMutation[]> {
   if (results.length === 0) {
-    return;
+    return [];
   }
   const serverMs = Date.parse(serverTime);
   const answeredMs = Number.isNaN(serverMs) ? nowMs : serverMs;
   const verdicts = new Map(results.map((result) => [result.id, result]));
-  const answered = await db.outbox
-    .where('id')
-    .anyOf([...verdicts.keys()])
-    .toArray();
+  const answered = await readAnswered(db, results);
   // A repeated refusal arrives as a duplicate that carries the code of the first.
   const isRefused = ({ id }: QueuedMutation): boolean => {
     const verdict = verdicts.get(id);
@@ -87,20 +80,87 @@ async function settle(
       mutation,
     })),
   );
-  await db.sent.bulkPut(
-    answered
-      .filter((mutation) => !isRefused(mutation))
-      .map((mutation) => ({ ...mutation, answeredAt: new Date(answeredMs).toISOString() })),
-  );
-  await db.outbox.bulkDelete(answered.map(({ seq }) => seq));
+  const accepted = answered.filter((mutation) => !isRefused(mutation));
+  if (accepted.length > 0) {
+    const answeredAt = new Date(answeredMs).toISOString();
+    await db.sent.add({ answeredAt, mutations: accepted });
+  }
+  await removeFromOutbox(db, answered);
+  await keepNumber(db, answered);
   await db.sent
     .where('answeredAt')
     .below(new Date(answeredMs - sentLogMs).toISOString())
     .delete();
+  return answered;
+}
+
+function mayChangeTimeZone(
+  changes: readonly WireChange[],
+  answered: readonly QueuedMutation[],
+): boolean {
+  return (
+    changes.some(({ kind }) => kind === 'profile') ||
+    answered.some(({ name }) => name === 'setPreferences')
+  );
+}
+
+/** What waits of what was answered. Numbers find it fast; ids decide, because another tab may have numbered the rows anew. */
+async function readAnswered(
+  { outbox }: DeviceDatabase,
+  results: readonly MutationResult[],
+): Promise<QueuedMutation[]> {
+  const ids = new Set(results.map(({ id }) => id));
+  const seqs = results.map(({ seq }) => seq);
+  const found = (
+    await outbox
+      .where('seq')
+      .between(...range(seqs), true, true)
+      .toArray()
+  ).filter(({ id }) => ids.has(id));
+  if (found.length === ids.size) {
+    return found;
+  }
+  return outbox
+    .where('id')
+    .anyOf([...ids])
+    .toArray();
+}
+
+/** The queue may be empty now: the next action goes on counting behind what it held. */
+async function keepNumber(db: DeviceDatabase, answered: readonly QueuedMutation[]): Promise<void> {
+  const [, last] = range(answered.map(({ seq }) => seq));
+  const next = (await readMeta(db, 'nextSeq')) ?? 1;
+  if (last >= next) {
+    await writeMeta(db, 'nextSeq', last + 1);
+  }
+}
+
+/** Neighbours go as one range, which costs the browser as much as one row. */
+async function removeFromOutbox(
+  { outbox }: DeviceDatabase,
+  answered: readonly QueuedMutation[],
+): Promise<void> {
+  const seqs = answered.map(({ seq }) => seq);
+  const [first, last] = range(seqs);
+  const isWhole = last - first + 1 === seqs.length;
+  await (isWhole
+    ? outbox.where('seq').between(first, last, true, true).delete()
+    : outbox.bulkDelete(seqs));
 }
 
 /** After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4). */
 async function takeSentBeforeRestore(db: DeviceDatabase, epoch: string): Promise<QueuedMutation[]> {
   const known = await readMeta(db, 'epoch');
   return known === null || known === epoch ? [] : takeSentLog(db, -Infinity);
+}
+
+function range(numbers: readonly number[]): [first: number, last: number] {
+  return [
+    numbers.reduce((a, b) => Math.min(a, b), Infinity),
+    numbers.reduce((a, b) => Math.max(a, b), -Infinity),
+  ];
+}
+
+function toTruthRow({ kind, id, version, data }: WireChange): TruthRow {
+  return { kind, id, version, data };
 }

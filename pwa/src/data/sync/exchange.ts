@@ -13,6 +13,7 @@ import { ownDeviceId, readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { readOutbox } from '../outbox/read-outbox';
 import type { Answer } from './apply-answer';
+import { changesOf } from './own-rows';
 
 export type ExchangeDeps = {
   readonly db: DeviceDatabase;
@@ -29,10 +30,22 @@ type ExchangeOutcome =
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' }
   | { readonly kind: 'too-large' }
+  | { readonly kind: 'no-answer' }
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null }
   | { readonly kind: 'blocked'; readonly why: BlockedWhy };
 
-export type BlockedWhy = 'signed-out' | 'user-mismatch' | 'update-required' | 'malformed';
+export type BlockedWhy =
+  | 'signed-out'
+  | 'user-mismatch'
+  /** Its owner deleted the account: what this device holds of it is to go. */
+  | 'account-deleted'
+  | 'update-required'
+  | 'malformed';
+
+/** True when a login may help, and nothing is wrong with this app. */
+export function isAboutSession(why: BlockedWhy): boolean {
+  return why === 'signed-out' || why === 'user-mismatch' || why === 'account-deleted';
+}
 
 export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
 
@@ -45,34 +58,56 @@ type Plan = {
 /** Sends what waits and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
 export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
   const request = await buildRequest(deps, plan);
-  return { request, outcome: await send(deps, request) };
+  return { request, outcome: withOwnRows(await send(deps, request), request) };
 }
 
-async function send({ http }: ExchangeDeps, body: SyncRequest): Promise<ExchangeOutcome> {
+function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): ExchangeOutcome {
+  if (outcome.kind !== 'answered') {
+    return outcome;
+  }
+  const { ownRows: _named, ...response } = outcome.response;
+  const changes = changesOf(outcome.response, mutations);
+  return changes === null
+    ? { kind: 'retry', retryAfterMs: null }
+    : { kind: 'answered', response: { ...response, changes } };
+}
+
+async function send({ http, userId }: ExchangeDeps, body: SyncRequest): Promise<ExchangeOutcome> {
   try {
     return classifyAnswer(
       await http({ method: 'POST', path: '/api/sync', body, timeoutMs: syncRequestTimeoutMs }),
+      userId,
     );
   } catch {
     // No network, a time-out or a cut connection look alike from here, and all mean: later.
-    return { kind: 'retry', retryAfterMs: null };
+    return { kind: 'no-answer' };
   }
 }
 
 async function buildRequest(deps: ExchangeDeps, plan: Plan): Promise<SyncRequest> {
   const { db, ids, clock } = deps;
-  const without = new Set(plan.gathered?.results.map(({ id }) => id));
-  const mutations = await readOutbox(deps, { limit: plan.maxMutations, without });
+  const [waiting, deviceId, cursor] = await Promise.all([
+    plan.maxMutations === 0 ? [] : readOutbox(deps, plan.maxMutations),
+    knownDeviceId(db, ids),
+    plan.gathered?.cursor ?? readMeta(db, 'cursor'),
+  ]);
+  const mutations = withinBytes(waiting);
   return {
     protocol: syncProtocol,
     appVersion: deps.appVersion,
     userId: deps.userId,
-    deviceId: await db.write([db.meta], () => ownDeviceId(db, ids)),
+    deviceId,
     sentAt: new Date(clock.nowMs()).toISOString(),
-    cursor: plan.gathered?.cursor ?? (await readMeta(db, 'cursor')),
+    cursor,
     limit: syncPageMaxRows,
-    mutations: withinBytes(mutations),
+    mutations,
+    ...(mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),
   };
+}
+
+/** Only a device that has no id yet has to write. */
+async function knownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
+  return (await readMeta(db, 'deviceId')) ?? db.write([db.meta], () => ownDeviceId(db, ids));
 }
 
 /** As many as fit the request, but always one: a single mutation is bounded by its own schema. */
@@ -90,13 +125,17 @@ function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
 }
 
 /** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */
-function classifyAnswer({ status, json, retryAfterMs }: HttpAnswer): ExchangeOutcome {
+function classifyAnswer(
+  { status, json, retryAfterMs }: HttpAnswer,
+  userId: string,
+): ExchangeOutcome {
   const later: ExchangeOutcome = { kind: 'retry', retryAfterMs };
   if (status === 200) {
     const response = syncResponseSchema.safeParse(json);
     return response.success ? { kind: 'answered', response: response.data } : later;
   }
-  if (!errorBodySchema.safeParse(json).success) {
+  const body = errorBodySchema.safeParse(json);
+  if (!body.success) {
     return later;
   }
   switch (status) {
@@ -104,7 +143,11 @@ function classifyAnswer({ status, json, retryAfterMs }: HttpAnswer): ExchangeOut
       return { kind: 'blocked', why: 'malformed' };
     case 401:
     case 403:
-      return { kind: 'blocked', why: 'signed-out' };
+      // The session of this browser may be somebody else's: only their own copy goes with an account.
+      return {
+        kind: 'blocked',
+        why: body.data.deletedAccount === userId ? 'account-deleted' : 'signed-out',
+      };
     case 409:
       return classifyConflict(json) ?? later;
     case 413:

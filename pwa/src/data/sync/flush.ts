@@ -1,5 +1,5 @@
-import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
-import type { SyncResponse } from '@emmaus/shared/sync/protocol';
+import { syncBatchMaxMutations, syncSmallBatchMutations } from '@emmaus/shared/enums/limits';
+import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { writeMeta } from '../db/meta';
 import { renumberOutbox } from '../outbox/renumber';
 import { shiftSentLog, takeSentLog } from '../outbox/sent-log';
@@ -15,7 +15,7 @@ export type FlushOutcome =
 
 /** A server that keeps asking us to start over must not keep a phone awake. */
 const maxRepairs = 3;
-/** Far above any real queue: 10,000 rounds of 100 mutations. */
+/** Far above any real queue: 10,000 rounds of 480 mutations. */
 const maxRounds = 10_000;
 
 const later: FlushOutcome = { kind: 'retry', retryAfterMs: null };
@@ -31,14 +31,16 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
   for (let round = 0; round < maxRounds; round += 1) {
     // Each round needs the one before it.
     /* oxlint-disable no-await-in-loop */
-    const done: Exchange = await exchange(deps, { maxMutations: batchSize, gathered });
+    // What was answered is settled with the last page, so that comes before anything else is sent.
+    const maxMutations = gathered === null ? batchSize : 0;
+    const done: Exchange = await exchange(deps, { maxMutations, gathered });
     const { outcome } = done;
     switch (outcome.kind) {
       case 'answered':
         if (!hasProgress(done, outcome.response)) {
           return later;
         }
-        gathered = await take(deps, gather(gathered, outcome.response));
+        gathered = await take(deps, gather(gathered, done.request, outcome.response));
         if (gathered === null && (await deps.db.outbox.count()) === 0) {
           return { kind: 'synced' };
         }
@@ -56,6 +58,12 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
           return { kind: 'blocked', why: 'malformed' };
         }
         batchSize = Math.ceil(done.request.mutations.length / 2);
+        break;
+      case 'no-answer':
+        if (done.request.mutations.length <= syncSmallBatchMutations) {
+          return later;
+        }
+        batchSize = syncSmallBatchMutations;
         break;
       default:
         return outcome;
@@ -78,7 +86,11 @@ function hasProgress({ request }: Exchange, response: SyncResponse): boolean {
  * Adds a page to what this flush holds. Verdicts wait for the last page, so that an action is on the screen without a
  * break until its effect has arrived as truth (PULL-5).
  */
-function gather(held: Answer | null, response: SyncResponse): Answer {
+function gather(
+  held: Answer | null,
+  { sentAt }: Pick<SyncRequest, 'sentAt'>,
+  response: SyncResponse,
+): Answer {
   const { cursor, epoch, lastSeq, hasMore, serverTime, changes } = response;
   const isReset = response.reset || held?.isReset === true;
   return {
@@ -88,6 +100,7 @@ function gather(held: Answer | null, response: SyncResponse): Answer {
     hasMore,
     serverTime,
     isReset,
+    clockAheadMs: Date.parse(sentAt) - Date.parse(serverTime),
     changes: response.reset ? changes : [...(held?.changes ?? []), ...changes],
     results: [...(held?.results ?? []), ...response.results],
   };

@@ -14,6 +14,7 @@ const t0 = Date.UTC(2026, 10, 21, 6);
 const longAgo = t0 - 3_600_000;
 
 const idle: SyncState = { kind: 'idle', lastTryAtMs: longAgo };
+const justSynced: SyncState = { kind: 'idle', lastTryAtMs: t0 - 30 };
 const debouncing: SyncState = wait({ waitMs: debounceMs, attempt: 0 });
 const retrying: SyncState = wait({ waitMs: 60_000, attempt: 3 });
 const held: SyncState = wait({ waitMs: 60_000, heldMs: 60_000, attempt: 1 });
@@ -40,10 +41,16 @@ const refused = finished({ kind: 'blocked', why: 'signed-out' });
 
 /** What each state makes of each event, in the words of `summary`. */
 const table: readonly (readonly [string, SyncState, Record<string, string>])[] = [
+  ['idle', idle, { localWrite: 'flush', wake: 'flush', changed: 'flush', heartbeat: 'flush' }],
   [
-    'idle',
-    idle,
-    { localWrite: 'waiting 300', wake: 'flush', changed: 'waiting 50', heartbeat: 'flush' },
+    'just synced',
+    justSynced,
+    { localWrite: 'waiting 300', wake: 'waiting 4970', changed: 'waiting 50', heartbeat: 'flush' },
+  ],
+  [
+    'idle after the clock was set back',
+    { kind: 'idle', lastTryAtMs: t0 + 3_600_000 },
+    { localWrite: 'flush', wake: 'flush', changed: 'flush', heartbeat: 'flush' },
   ],
   [
     'debouncing',

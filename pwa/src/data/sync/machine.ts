@@ -1,13 +1,14 @@
 import { isBehind } from '@emmaus/shared/sync/is-behind';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { BlockedWhy } from './exchange';
+import { isAboutSession } from './exchange';
 import type { FlushOutcome } from './flush';
 
 /*
- * idle ──local-write, wake──▶ waiting ──timer──▶ syncing ──synced──▶ idle
- *                              ▲   ▲               │  │
- *                              │   └──retry────────┘  └──blocked──▶ blocked ──signed-in──▶ syncing
- *                              └── written while syncing
+ * idle ──local-write, wake, changed──▶ syncing ──synced──▶ idle
+ *   └──soon after the last try──▶ waiting ──timer──▶ syncing ──retry──▶ waiting
+ *                                 syncing, written to meanwhile ──synced──▶ waiting
+ *                                 syncing ──blocked──▶ blocked ──signed-in──▶ syncing
  *
  * Timers are trusted, the clock is not: a time that lies further ahead than was ever waited for has no meaning any more.
  */
@@ -106,7 +107,7 @@ export function retryDelayMs(attempt: number, random: number, retryAfterMs: numb
 function onLocalWrite(state: SyncState, nowMs: number): SyncStep {
   switch (state.kind) {
     case 'idle':
-      return waitFor(state, nowMs, { afterMs: debounceMs });
+      return beginOrDebounce(state, nowMs, debounceMs);
     case 'waiting':
       // A retry keeps its time: a person who types offline must not wake the radio with every word.
       return state.attempt > 0 ? stay(state) : waitFor(state, nowMs, { afterMs: debounceMs });
@@ -165,7 +166,7 @@ function onChanged(state: SyncState, event: SyncEvent & { type: 'changed' }): Sy
         ? stay(state)
         : waitFor(state, nowMs, { afterMs: changedDebounceMs });
     case 'idle':
-      return waitFor(state, nowMs, { afterMs: changedDebounceMs });
+      return beginOrDebounce(state, nowMs, changedDebounceMs);
     case 'blocked':
       return stay(state);
     default:
@@ -241,16 +242,20 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
   }
 }
 
-function isAboutSession(why: BlockedWhy): boolean {
-  return why === 'signed-out' || why === 'user-mismatch';
-}
-
 function begin(state: SyncState, nowMs: number): SyncStep {
   const attempt = state.kind === 'waiting' ? state.attempt : 0;
   return {
     state: { kind: 'syncing', lastTryAtMs: nowMs, attempt, isAskedAgain: false },
     effects: [{ type: 'flush' }],
   };
+}
+
+/** The first of a burst goes at once; what follows it closely is gathered. */
+function beginOrDebounce(state: SyncState, nowMs: number, afterMs: number): SyncStep {
+  const sinceMs = nowMs - state.lastTryAtMs;
+  return sinceMs >= afterMs || sinceMs < 0
+    ? begin(state, nowMs)
+    : waitFor(state, nowMs, { afterMs });
 }
 
 type Wait = {

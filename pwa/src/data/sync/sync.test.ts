@@ -7,6 +7,7 @@ import { portalPage } from '../../testing/fake-network';
 import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
 import { readMeta } from '../db/meta';
+import { addToTruth, readTruth, readTruthRow } from '../db/truth';
 
 let world: World;
 beforeEach(() => {
@@ -60,17 +61,21 @@ test('[PULL-6] after the first sync a week of walks is on the device', async () 
   expect(await readMeta(tab.data.db, 'lastSyncedAt')).toBe('2026-11-21T06:00:00.000Z');
 });
 
-test('[SEND-4] a local write is sent after 300 ms, and several as one batch', async () => {
+test('[SEND-4] a local write is sent at once, and what follows within 300 ms as one batch', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const before = tab.network.requests.length;
   await tab.complete(today, 'One.');
-  await world.time.advance(200);
+  await world.time.advance(20);
+  expect(tab.network.requests.length).toBe(before + 1);
   await tab.complete(tomorrow, 'Two.');
-  await world.time.advance(299);
-  expect(tab.network.requests.length).toBe(before);
-  await world.time.advance(1);
-  expect(tab.network.requests.at(-1)?.mutations.map(({ seq }) => seq)).toEqual([1, 2]);
+  await world.time.advance(100);
+  await tab.complete(tomorrow, 'Three.');
+  await world.time.advance(250);
+  expect(tab.network.requests.length).toBe(before + 1);
+  await world.time.advance(100);
+  expect(tab.network.requests.length).toBe(before + 2);
+  expect(tab.network.requests.at(-1)?.mutations.map(({ seq }) => seq)).toEqual([2, 3]);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -122,6 +127,20 @@ test.each([
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
+test.each([
+  ['their own', ruthId, 'account-deleted'],
+  ['the one that this browser was signed in to before', boazId, 'signed-out'],
+])('a deleted account, %s, is told apart from an ended session', async (_, deletedAccount, why) => {
+  const tab = await world.openTab();
+  const json = { message: 'No user logged in', deletedAccount };
+  tab.network.faults.push({
+    kind: 'answered-by',
+    answer: { status: 401, retryAfterMs: null, json },
+  });
+  await world.time.advance(1000);
+  expect(tab.blocked).toEqual([why]);
+});
+
 test('[SEND-2] 401 parks the queue, and the same person sends it later', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
@@ -164,31 +183,53 @@ test('[SEND-2] 413 halves the batch until it fits', async () => {
     kind: 'answered-by',
     answer: { status: 413, retryAfterMs: null, json: { message: 'Too large.' } },
   } as const;
-  tab.network.faults.push(tooLarge, tooLarge);
+  tab.network.isDown = true;
   for (let n = 0; n < 8; n += 1) {
     await tab.complete(today, `Thought ${n}`);
   }
-  const before = tab.network.requests.length;
   await world.time.advance(1000);
+  tab.network.isDown = false;
+  tab.network.faults.push(tooLarge, tooLarge);
+  const before = tab.network.requests.length;
+  await world.time.advance(20_000);
   const sizes = tab.network.requests.slice(before).map(({ mutations }) => mutations.length);
   expect(sizes).toEqual([8, 4, 2, 2, 2, 2]);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-2] a batch holds at most 100 mutations and 256 KiB', async () => {
+test('[SEND-2] a batch holds at most 480 mutations and 1 MiB', { timeout: 30_000 }, async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
-  for (let n = 0; n < 120; n += 1) {
-    await tab.complete(today, n < 110 ? `Thought ${n}` : `${n} ${'ü'.repeat(9000)}`);
+  for (let n = 0; n < 580; n += 1) {
+    await tab.complete(today, n < 510 ? `Thought ${n}` : `${n} ${'ü'.repeat(9000)}`);
   }
   tab.network.isDown = false;
   const before = tab.network.requests.length;
   tab.wake.fire();
   await world.time.advance(20_000);
   const sent = tab.network.requests.slice(before).filter(({ mutations }) => mutations.length > 0);
-  expect(sent.every(({ mutations }) => mutations.length <= 100)).toBe(true);
-  expect(sent.every((request) => JSON.stringify(request).length <= 262_144)).toBe(true);
+  expect(sent.map(({ mutations }) => mutations.length)).toContain(480);
+  expect(sent.every(({ mutations }) => mutations.length <= 480)).toBe(true);
+  const bytes = sent.map((request) => new TextEncoder().encode(JSON.stringify(request)).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(1_048_576);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-2] after a request without an answer, smaller ones follow in the same flush', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  for (let n = 0; n < 230; n += 1) {
+    await tab.complete(today, `Thought ${n}`);
+  }
+  tab.network.isDown = false;
+  tab.network.faults.push({ kind: 'drop-request' });
+  const before = tab.network.requests.length;
+  tab.wake.fire();
+  await world.time.advance(1000);
+  const sizes = tab.network.requests.slice(before).map(({ mutations }) => mutations.length);
+  expect(sizes.slice(-3)).toEqual([100, 100, 30]);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -280,14 +321,15 @@ test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', asy
   await tab.complete(addDays(today, -365), 'Refused words.');
   await world.time.advance(1000);
   await tab.data.db.drafts.put({ key: 'takeaway', text: 'Half a th', savedAt: '' });
-  await tab.data.db.truth.put({ kind: 'library', id: 'stale', version: 1, data: null });
+  const stale = { kind: 'library', id: 'stale', version: 1, data: { title: 'Gone since' } };
+  await addToTruth(tab.data.db, [stale]);
   await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
   tab.network.faults.push({ kind: 'drop-request' });
   await tab.complete(today, 'Unsent words.');
   await world.time.advance(400);
   expect(await tab.data.db.outbox.count()).toBe(1);
   await world.time.advance(5000);
-  expect(await tab.data.db.truth.get(['library', 'stale'])).toBeUndefined();
+  expect(await readTruthRow(tab.data.db, stale)).toBeNull();
   expect((await tab.rows()).walks.size).toBe(7);
   expect((await tab.rows()).completions.get(today)?.takeaways).toMatchObject([
     { text: 'Unsent words.' },
@@ -417,7 +459,7 @@ test('[PULL-2] a row of a kind that this app does not know is kept for a newer o
     answer: { ...answer, json: { ...(answer.json as object), changes } },
   });
   await tab.data.engine.flushNow();
-  expect(await tab.data.db.truth.get(['hymn', 'h1'])).toMatchObject({ data: { line: 1 } });
+  expect(await readTruth(tab.data.db, ['hymn'])).toMatchObject([{ id: 'h1', data: { line: 1 } }]);
   expect((await tab.rows()).walks.size).toBe(7);
 });
 

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { assert } from '@emmaus/shared/kernel/assert';
+import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { readRejected } from '../outbox/rejected-action';
+import { resendRejectedEntry } from './resend-rejected-entry';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => {
+  world.close();
+});
+
+const id = '33333333-3333-4333-8333-333333333333';
+const text = { title: 'The road', prompt: 'Who?', content: 'My first words.' };
+const better = { ...text, content: 'My better words.' };
+const create: Action = {
+  name: 'createJournalEntry',
+  args: { ...text, id, createdAt: '2026-11-21T06:00:00.000Z', fromDailyWalkId: '2026-11-21' },
+};
+
+async function refused(action: Action) {
+  let isClosed = true;
+  world.server.refuse(() => isClosed);
+  await tab.data.act(action);
+  await world.time.advance(1000);
+  isClosed = false;
+  const [row] = await tab.data.db.rejected.toArray();
+  assert(row !== undefined, 'it was refused');
+  return readRejected(row);
+}
+
+async function pages() {
+  await world.time.advance(1000);
+  expect(await tab.data.db.rejected.count()).toBe(0);
+  return [...(await tab.rows()).journal.values()];
+}
+
+test('[LOCAL-4] a refused entry is sent again with other words, as the same entry of the same moment', async () => {
+  await resendRejectedEntry(tab.data, await refused(create), better);
+  expect(await pages()).toMatchObject([
+    { ...better, id, createdAt: '2026-11-21T06:00:00.000Z', fromDailyWalkId: '2026-11-21' },
+  ]);
+});
+
+test('[LOCAL-4] a refused edit is an edit again while its entry is there', async () => {
+  await tab.data.act(create);
+  await world.time.advance(1000);
+  const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });
+  await resendRejectedEntry(tab.data, edit, better);
+  expect(await pages()).toMatchObject([{ ...better, id }]);
+});
+
+test('[LOCAL-4] a refused edit of what is gone becomes an entry of its own', async () => {
+  const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });
+  await resendRejectedEntry(tab.data, edit, better);
+  const [page] = await pages();
+  expect(page).toMatchObject(better);
+  expect(page?.id).not.toBe(id);
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import type { AccountDeletion, AccountPatch, PasswordChange } from '@emmaus/shared/api/account';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { profileSchema } from '@emmaus/shared/entities/profile';
+import type { Http, HttpRequest } from '../../platform/http';
+import type { Outcome } from './outcome';
+import { classify } from './outcome';
+
+const timeoutMs = 20_000;
+
+/** What a person may change about their account only with a network, because the server must agree first. */
+export type SettingsApi = {
+  readonly updateAccount: (userId: string, patch: AccountPatch) => Promise<Outcome<Profile>>;
+  readonly changePassword: (userId: string, change: PasswordChange) => Promise<Outcome<unknown>>;
+  readonly deleteAccount: (userId: string, deletion: AccountDeletion) => Promise<Outcome<unknown>>;
+};
+
+/** Said in so many words, so that the empty page of a wireless network's login is never taken for it. */
+const changedSchema = z.object({ isChanged: z.literal(true) });
+const deletedSchema = z.object({ isDeleted: z.literal(true) });
+
+export function createSettingsApi(http: Http): SettingsApi {
+  const answer = async (request: Omit<HttpRequest, 'timeoutMs'>) => {
+    try {
+      return await http({ ...request, timeoutMs });
+    } catch {
+      return null;
+    }
+  };
+  return {
+    updateAccount: async (userId, body) =>
+      classify(
+        await answer({ method: 'PATCH', path: `/api/users/${userId}`, body }),
+        profileSchema,
+      ),
+    changePassword: async (userId, body) =>
+      classify(
+        await answer({ method: 'POST', path: `/api/users/${userId}/password`, body }),
+        changedSchema,
+      ),
+    deleteAccount: async (userId, body) =>
+      classify(
+        await answer({ method: 'DELETE', path: `/api/users/${userId}`, body }),
+        deletedSchema,
+      ),
+  };
+}

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { createFakeStorage } from '../../testing/fake-storage';
+import { clockAheadKey } from '../../platform/clock';
+import { mirrorClockAhead, readClockAheadMs, trueNowMs } from './device-clock';
+
+const dayMs = 86_400_000;
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => {
+  world.close();
+});
+
+const deviceClock = { nowMs: () => world.time.clock.nowMs() + tab.clockError.ms };
+
+async function syncWithError(ms: number): Promise<void> {
+  tab.clockError.ms = ms;
+  tab.wake.fire();
+  await world.time.advance(10_000);
+}
+
+test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
+  '[MERGE-4] a clock that is %d ms ahead is known after a sync, and the day is right without a network too',
+  async (errorMs) => {
+    await syncWithError(errorMs);
+    tab.network.isDown = true;
+    expect(await trueNowMs(tab.data.db, deviceClock)).toBe(world.time.clock.nowMs());
+    await tab.data.act({ name: 'startWalk', args: { date: worldToday } });
+    const queued = await tab.data.db.outbox.toArray();
+    expect(queued.map(({ localDate }) => localDate)).toEqual([worldToday]);
+    // The claim itself stays by the device's clock: the server corrects it by the time of sending.
+    expect(queued[0]?.occurredAt.slice(0, 10)).toBe(addDays(worldToday, errorMs / dayMs));
+  },
+);
+
+test('[MERGE-4] a clock that was set right is believed again after a sync', async () => {
+  await syncWithError(dayMs);
+  expect(await readClockAheadMs(tab.data.db)).toBe(dayMs);
+  await syncWithError(0);
+  expect(await readClockAheadMs(tab.data.db)).toBe(0);
+});
+
+test('[MERGE-4] a slow network makes no wrong clock, and writes nothing', async () => {
+  await syncWithError(-20_000);
+  expect(await tab.data.db.meta.get('clockAheadMs')).toBeUndefined();
+});
+
+test('the first paint finds the error where it looks, as long as there is one', async () => {
+  const storage = createFakeStorage();
+  await syncWithError(dayMs);
+  await mirrorClockAhead(tab.data.db, storage);
+  expect(storage.read(clockAheadKey)).toBe(String(dayMs));
+  await syncWithError(0);
+  await mirrorClockAhead(tab.data.db, storage);
+  expect(storage.read(clockAheadKey)).toBeNull();
+});

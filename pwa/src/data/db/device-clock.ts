@@ -1,0 +1,44 @@
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { TextStorage } from '../../platform/storage';
+import { clockAheadKey } from '../../platform/clock';
+import type { DeviceDatabase } from './device-database';
+import { readMeta, writeMeta } from './meta';
+
+/** Smaller differences are the network's, and no reason to doubt a clock. */
+const toleranceMs = 120_000;
+
+/** How far this device's clock is ahead of the server's, as far as it is known; 0 for a clock that is right. */
+export async function readClockAheadMs(db: DeviceDatabase): Promise<number> {
+  return (await readMeta(db, 'clockAheadMs')) ?? 0;
+}
+
+/** @param stored as `meta` has it */
+export function toClockAheadMs(stored: unknown): number {
+  return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : 0;
+}
+
+/** The time by the server's clock, without a network too: a device may be days or years off and not know it. */
+export async function trueNowMs(db: DeviceDatabase, clock: Clock): Promise<number> {
+  return clock.nowMs() - (await readClockAheadMs(db));
+}
+
+/** Compares the clocks after each answer. Run inside a transaction that may write `meta`. */
+export async function noteClockAhead(db: DeviceDatabase, heardMs: number): Promise<void> {
+  if (Number.isNaN(heardMs)) {
+    return;
+  }
+  const aheadMs = Math.abs(heardMs) < toleranceMs ? 0 : heardMs;
+  if (Math.abs(aheadMs - (await readClockAheadMs(db))) >= toleranceMs) {
+    await writeMeta(db, 'clockAheadMs', aheadMs);
+  }
+}
+
+/** Keeps it also where the first paint finds it, which reads no database. */
+export async function mirrorClockAhead(db: DeviceDatabase, storage: TextStorage): Promise<void> {
+  const aheadMs = await readClockAheadMs(db);
+  if (aheadMs === 0) {
+    storage.remove(clockAheadKey);
+  } else {
+    storage.write(clockAheadKey, String(aheadMs));
+  }
+}

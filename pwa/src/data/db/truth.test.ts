@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createFakeBrowser } from '../../testing/fake-browser';
+import type { TruthRow } from './device-database';
+import { DeviceDatabase } from './device-database';
+import { addToTruth, readTruth, readTruthRow } from './truth';
+
+const opened: DeviceDatabase[] = [];
+
+async function openDatabase(): Promise<DeviceDatabase> {
+  const db = new DeviceDatabase('truth', createFakeBrowser().dexie);
+  await db.open();
+  opened.push(db);
+  return db;
+}
+
+let db: DeviceDatabase;
+beforeEach(async () => {
+  db = await openDatabase();
+});
+afterEach(() => {
+  for (const one of opened.splice(0)) {
+    one.close();
+  }
+});
+
+const add = (rows: readonly TruthRow[], to = db): Promise<void> =>
+  to.write([to.truth], () => addToTruth(to, rows));
+
+const library = (id: number, version: number, data: unknown = { id, version }): TruthRow => ({
+  kind: 'library',
+  id: String(id),
+  version,
+  data,
+});
+
+test('[PULL-5] whatever arrives in whatever portions, of each row the last word counts and a deleted one is gone', async () => {
+  const plain = { noNullPrototype: true };
+  const row = fc.record(
+    {
+      kind: fc.constantFrom('library', 'journal', 'walk'),
+      id: fc.nat(30).map(String),
+      version: fc.nat(1000),
+      data: fc.option(fc.record({ text: fc.string({ maxLength: 5 }) }, plain), { freq: 4 }),
+    },
+    plain,
+  );
+  const portions = fc.array(fc.array(row, { maxLength: 90 }), { maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(portions, async (arriving) => {
+      const fresh = await openDatabase();
+      const expected = new Map<string, TruthRow>();
+      for (const rows of arriving) {
+        await add(rows, fresh);
+        for (const one of rows) {
+          expected.set(`${one.kind}:${one.id}`, one);
+        }
+      }
+      const known = await readTruth(fresh, ['library', 'journal', 'walk']);
+      const named = new Map(known.map((one) => [`${one.kind}:${one.id}`, one]));
+      expect(named.size).toBe(known.length);
+      const living = [...expected].filter(([, { data }]) => data !== null);
+      expect(named).toEqual(new Map(living));
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('rows lie together in blocks, and small portions fill the last one', async () => {
+  await add(Array.from({ length: 950 }, (_, id) => library(id, 1)));
+  expect(await db.truth.count()).toBe(10);
+  for (let id = 950; id < 1000; id += 1) {
+    await add([library(id, 2)]);
+  }
+  expect(await db.truth.count()).toBe(10);
+  expect(await readTruthRow(db, { kind: 'library', id: '999' })).toEqual(library(999, 2));
+  expect(await readTruthRow(db, { kind: 'library', id: '1000' })).toBeNull();
+});
+
+test('a row that changes a thousand times does not fill the device', async () => {
+  await add(Array.from({ length: 300 }, (_, id) => library(id, 1)));
+  for (let version = 2; version < 42; version += 1) {
+    await add(Array.from({ length: 120 }, (_, id) => library(id, version)));
+  }
+  expect(await readTruth(db, ['library'])).toHaveLength(300);
+  const stored = (await db.truth.toArray()).flatMap(({ rows }) => rows);
+  expect(stored.length).toBeLessThan(1700);
+});
+
+test('heavy rows make short blocks, so that a small change never writes much anew', async () => {
+  const heavy = 'x'.repeat(90_000);
+  await add(Array.from({ length: 10 }, (_, id) => library(id, 1, { heavy })));
+  const blocks = await db.truth.toArray();
+  expect(Math.max(...blocks.map(({ rows }) => rows.length))).toBe(3);
+});

@@ -1,0 +1,14 @@
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { useMemo } from 'react';
+import { useView } from './use-view';
+
+const kinds = ['completion'] as const;
+
+/** The days whose walk was completed, what waits here among them. Undefined while loading. */
+export function useWalkedDays(): ReadonlySet<LocalDay> | undefined {
+  const view = useView(kinds);
+  return useMemo(
+    () => view && new Set([...view.rows.completions.values()].map(({ date }) => date)),
+    [view],
+  );
+}

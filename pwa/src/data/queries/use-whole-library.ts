@@ -1,0 +1,31 @@
+import { wholeLibrary } from '@emmaus/shared/domain/whole-library';
+import type { Completion } from '@emmaus/shared/entities/completion';
+import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
+import { useMemo } from 'react';
+import { useView } from './use-view';
+
+const kinds = ['walk', 'completion', 'library', 'journal', 'assessment'] as const;
+
+export type WholeLibrary = {
+  /** Newest first, journal entries and assessments among them. */
+  readonly entries: readonly LibraryEntry[];
+  /** By date. */
+  readonly completions: ReadonlyMap<string, Completion>;
+};
+
+/** Everything that was kept. Undefined while loading. */
+export function useWholeLibrary(): WholeLibrary | undefined {
+  const view = useView(kinds);
+  return useMemo(
+    () =>
+      view && {
+        entries: wholeLibrary({
+          library: view.rows.library.values(),
+          journal: view.rows.journal.values(),
+          assessments: view.rows.assessments.values(),
+        }),
+        completions: view.rows.completions,
+      },
+    [view],
+  );
+}
