@@ -1,74 +1,58 @@
-import { Check, Copy, FileText, Heart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { entryFileName } from '@emmaus/shared/domain/file-names';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
-import { showToast } from '../../design/patterns/toast';
-import { useConfirmation } from '../../design/patterns/use-confirmation';
+import { KeepButtons } from '../../design/patterns/keep-buttons';
 import { Badge } from '../../design/primitives/badge';
-import { Button } from '../../design/primitives/button';
 import { copyText } from '../../platform/clipboard';
 import { saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
+import { entryParts } from './entry-parts';
+import { FavoriteButton } from './favorite-button';
 import { categoryLabel, entryText } from './filter-library';
+import { isOwnRow } from './is-own-row';
 
-/** One kept thing: what was asked, what came back, when. */
-export function EntryCard({ entry }: { readonly entry: LibraryEntry }): ReactNode {
-  const day = dayAt(Date.parse(entry.createdAt), null);
-  const copied = useConfirmation(systemTimers.after);
-  const downloaded = useConfirmation(systemTimers.after);
+export type EntryCardProps = {
+  readonly entry: LibraryEntry;
+  readonly timeZone: string | null;
+  readonly onOpen: () => void;
+};
 
-  const copy = async (): Promise<void> => {
-    try {
-      await copyText(entryText(entry));
-      copied.confirm();
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy content', tone: 'problem' });
-    }
-  };
-  const download = (): void => {
-    saveTextFile({ name: entryFileName(entry.title, day), text: entryText(entry) });
-    downloaded.confirm();
-    showToast({ title: 'Downloaded!' });
-  };
-
+/** One kept thing: what was asked, what came back, when. The whole card opens it; its buttons stand above that. */
+export function EntryCard({ entry, timeZone, onOpen }: EntryCardProps): ReactNode {
+  const day = dayAt(Date.parse(entry.createdAt), timeZone);
   return (
-    <article className="rounded-lg border border-line bg-surface p-5">
+    <article className="relative rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-control">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="font-serif text-xl font-semibold text-balance">{entry.title}</h2>
-        {entry.isFavorite && (
-          <Heart role="img" aria-label="Favorite" size={20} className="fill-current text-rose" />
-        )}
+        <h2 className="min-w-0 font-serif text-xl font-semibold text-balance">
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="text-left after:absolute after:inset-0 after:rounded-lg"
+            onClick={onOpen}
+          >
+            {entry.title}
+          </button>
+        </h2>
+        {isOwnRow(entry) && <FavoriteButton entry={entry} className="relative -mt-2 -mr-2" />}
       </header>
-      <p className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{categoryLabel(entry.category)}</Badge>
-        {entry.toolName}
-        <span aria-hidden>·</span>
+        <span>{entry.toolName}</span>
         <time dateTime={entry.createdAt}>{longDate(day)}</time>
       </p>
       {entry.input !== '' && <p className="mt-3 line-clamp-2 font-medium">{entry.input}</p>}
-      <p className="mt-2 line-clamp-3 text-ink-soft">{entry.output}</p>
-      <div className="mt-4 flex flex-wrap gap-2">
-        <Button
-          tone="quiet"
-          icon={confirmationIcon(copied.isConfirmed, <Copy aria-hidden size={18} />)}
-          onClick={() => void copy()}
-        >
-          {copied.isConfirmed ? 'Copied!' : 'Copy'}
-        </Button>
-        <Button
-          tone="quiet"
-          icon={confirmationIcon(downloaded.isConfirmed, <FileText aria-hidden size={18} />)}
-          onClick={download}
-        >
-          {downloaded.isConfirmed ? 'Downloaded!' : 'Download'}
-        </Button>
+      <p className="mt-2 line-clamp-3 text-ink-soft">{entryParts(entry)[0]?.text}</p>
+      <div className="relative mt-4 flex w-fit flex-wrap gap-2">
+        <KeepButtons
+          after={systemTimers.after}
+          onCopy={() => copyText(entryText(entry))}
+          onDownload={() =>
+            saveTextFile({ name: entryFileName(entry.title, day), text: entryText(entry) })
+          }
+        />
       </div>
     </article>
   );
-}
-
-function confirmationIcon(isConfirmed: boolean, icon: ReactNode): ReactNode {
-  return isConfirmed ? <Check aria-hidden size={18} /> : icon;
 }

@@ -1,30 +1,25 @@
 import { expect, test } from 'vitest';
 import { countByTab, entryText, filterLibrary } from './filter-library';
 
-const entry = (title: string, category: 'prayer' | 'walks' | 'other', output = '') => ({
-  title,
+const entry = (id: string, category: 'prayer' | 'walks' | 'other', isFavorite = false) => ({
+  id,
   category,
-  input: `asked about ${title}`,
-  output,
+  isFavorite,
 });
-const entries = [
-  entry('Hope', 'prayer', 'It does not put to shame.'),
-  entry('Rest', 'walks'),
-  entry('Joy', 'other'),
-];
-const titles = (tab: 'all' | 'prayer' | 'craft', words: string) =>
-  filterLibrary(entries, { tab, words }).map(({ title }) => title);
+const entries = [entry('hope', 'prayer', true), entry('rest', 'walks'), entry('joy', 'other')];
 
 test.each([
-  ['all', '', ['Hope', 'Rest', 'Joy']],
-  ['prayer', '', ['Hope']],
-  ['craft', '', []],
-  ['all', '  HOPE ', ['Hope']],
-  ['all', 'asked about r', ['Rest']],
-  ['all', 'shame', ['Hope']],
-  ['all', 'nothing like it', []],
-] as const)('in %s, %j finds %j', (tab, words, expected) => {
-  expect(titles(tab, words)).toEqual(expected);
+  [{ tab: 'all', onlyFavorites: false, found: null }, ['hope', 'rest', 'joy']],
+  [{ tab: 'prayer', onlyFavorites: false, found: null }, ['hope']],
+  [{ tab: 'craft', onlyFavorites: false, found: null }, []],
+  [{ tab: 'all', onlyFavorites: true, found: null }, ['hope']],
+  [{ tab: 'walks', onlyFavorites: true, found: null }, []],
+  [{ tab: 'all', onlyFavorites: false, found: ['joy', 'gone'] }, ['joy']],
+  [{ tab: 'prayer', onlyFavorites: false, found: ['joy'] }, []],
+  [{ tab: 'all', onlyFavorites: false, found: [] }, []],
+] as const)('%j shows %j', ({ found, ...wanted }, expected) => {
+  const ids = found === null ? null : new Set<string>(found);
+  expect(filterLibrary(entries, { ...wanted, ids }).map(({ id }) => id)).toEqual(expected);
 });
 
 test('an entry of the category other is counted under all alone', () => {
@@ -32,8 +27,7 @@ test('an entry of the category other is counted under all alone', () => {
 });
 
 test('a copied entry holds what was asked and what came back, and no empty part', () => {
-  expect(entryText(entries[0] ?? entry('', 'other'))).toBe(
-    'Hope\n\nasked about Hope\n\nIt does not put to shame.',
-  );
-  expect(entryText(entry('Rest', 'walks'))).toBe('Rest\n\nasked about Rest');
+  const hope = { title: 'Hope', input: 'What remains?', output: 'It does not put to shame.' };
+  expect(entryText(hope)).toBe('Hope\n\nWhat remains?\n\nIt does not put to shame.');
+  expect(entryText({ ...hope, output: ' ' })).toBe('Hope\n\nWhat remains?');
 });

@@ -19,21 +19,23 @@ export function categoryLabel(category: LibraryCategory): string {
   return libraryTabs.find(({ id }) => id === category)?.label ?? 'Other';
 }
 
-type Searchable = Pick<LibraryEntry, 'title' | 'input' | 'output' | 'category'>;
+type Wanted = {
+  readonly tab: LibraryTab;
+  readonly onlyFavorites: boolean;
+  /** What a search found; null where nothing is searched for. */
+  readonly ids: ReadonlySet<string> | null;
+};
 
-/** The entries of a tab whose title, input or output holds the words, whatever their case. */
-export function filterLibrary<T extends Searchable>(
+/** The entries of a tab that a search found. */
+export function filterLibrary<T extends Pick<LibraryEntry, 'id' | 'category' | 'isFavorite'>>(
   entries: readonly T[],
-  { tab, words }: { readonly tab: LibraryTab; readonly words: string },
+  { tab, onlyFavorites, ids }: Wanted,
 ): T[] {
-  const wanted = words.trim().toLowerCase();
   return entries.filter(
     (entry) =>
       (tab === 'all' || entry.category === tab) &&
-      (wanted === '' ||
-        [entry.title, entry.input, entry.output].some((text) =>
-          text.toLowerCase().includes(wanted),
-        )),
+      (!onlyFavorites || entry.isFavorite) &&
+      (ids === null || ids.has(entry.id)),
   );
 }
 

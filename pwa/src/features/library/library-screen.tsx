@@ -1,21 +1,42 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BookMarked, Search } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
-import { useLibrary } from '../../data/queries/use-library';
+import { useDeviceData } from '../../data/data-provider';
+import { useProfile } from '../../data/queries/use-profile';
+import { useWholeLibrary } from '../../data/queries/use-whole-library';
 import { Skeleton } from '../../design/patterns/skeleton';
 import { StateMessage } from '../../design/patterns/state-message';
-import { buttonLook } from '../../design/primitives/button';
-import { inputLook } from '../../design/primitives/field';
+import { VirtualList } from '../../design/patterns/virtual-list';
 import { Tabs } from '../../design/primitives/tabs';
 import { EntryCard } from './entry-card';
 import type { LibraryTab } from './filter-library';
 import { countByTab, filterLibrary, libraryTabs } from './filter-library';
+import type { Asked } from './find-asked-entry';
+import { findAskedEntry } from './find-asked-entry';
+import { LibrarySearch } from './library-search';
+import { MissingLibrary, loadingLibrary } from './missing-library';
+import { useSearch } from './search/use-search';
+
+const EntryDetail = lazy(async () => ({ default: (await import('./entry-detail')).EntryDetail }));
+
+/** About what a card takes; each is measured when it is shown. */
+const cardPx = 290;
+
+export type LibraryScreenProps = {
+  /** What the address asks to be opened. */
+  readonly asked: Asked;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+};
 
 /** Everything that was kept, newest first (spec section 2). */
-export function LibraryScreen(): ReactNode {
-  const entries = useLibrary();
+export function LibraryScreen({ asked, onOpen, onClose }: LibraryScreenProps): ReactNode {
+  const { userId } = useDeviceData();
+  const library = useWholeLibrary();
+  const timeZone = useProfile()?.timeZone ?? null;
+  const open = library === undefined ? null : findAskedEntry(library, asked, userId);
   return (
     <div className="screen-column">
       <header className="pt-3">
@@ -28,70 +49,65 @@ export function LibraryScreen(): ReactNode {
         </Link>
         <h1 className="mt-2 mb-5 font-serif text-3xl font-semibold">My Spiritual Library</h1>
       </header>
-      <LibraryBody entries={entries} />
+      {library === undefined && <Skeleton label={loadingLibrary} />}
+      {library !== undefined && open === null && (asked.entry ?? asked.walkId) !== undefined && (
+        <p role="status" className="mb-5 animate-late rounded-md bg-dusk-wash px-4 py-3">
+          {asked.entry === undefined
+            ? 'This walk is not in your library. A walk is kept here once it is completed.'
+            : 'This entry is not in your library any more.'}
+        </p>
+      )}
+      {library?.entries.length === 0 && <MissingLibrary />}
+      {library !== undefined && library.entries.length > 0 && (
+        <Entries entries={library.entries} timeZone={timeZone} onOpen={onOpen} />
+      )}
+      <Suspense>
+        {open !== null && (
+          <EntryDetail key={open.id} entry={open} timeZone={timeZone} onClose={onClose} />
+        )}
+      </Suspense>
     </div>
   );
 }
 
-function LibraryBody({ entries }: { readonly entries: LibraryEntry[] | undefined }): ReactNode {
-  const [tab, setTab] = useState<LibraryTab>('all');
-  const [typed, setTyped] = useState('');
-  // Typing stays ahead of the list when the library is long.
-  const words = useDeferredValue(typed);
+type EntriesProps = {
+  readonly entries: readonly LibraryEntry[];
+  readonly timeZone: string | null;
+  readonly onOpen: (id: string) => void;
+};
 
-  if (entries === undefined) {
-    return <Skeleton label="Loading your spiritual library..." />;
-  }
-  if (entries.length === 0) {
-    return (
-      <StateMessage
-        icon={<BookMarked aria-hidden size={32} />}
-        title="Your spiritual library is empty"
-        text="Each walk that you complete is kept here, with what you took from it."
-        action={
-          <Link to="/todays-walk" className={buttonLook()}>
-            Open today&apos;s walk
-          </Link>
-        }
-      />
-    );
-  }
+function Entries({ entries, timeZone, onOpen }: EntriesProps): ReactNode {
+  const [tab, setTab] = useState<LibraryTab>('all');
+  const [words, setWords] = useState('');
+  const [onlyFavorites, setOnlyFavorites] = useState(false);
+  const found = useSearch(entries, words);
   const counts = countByTab(entries);
-  const found = filterLibrary(entries, { tab, words });
+  const shown = filterLibrary(entries, { tab, onlyFavorites, ids: found?.ids ?? null });
+  const isLooking = found?.isWhole === false;
   return (
     <>
-      <label className="relative mb-4 block">
-        <span className="sr-only">Search your library</span>
-        <Search
-          aria-hidden
-          size={20}
-          className="pointer-events-none absolute top-1/2 left-4 -translate-y-1/2 text-ink-soft"
-        />
-        <input
-          type="search"
-          placeholder="Search your library..."
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${inputLook} pl-12`}
-        />
-      </label>
+      <LibrarySearch
+        words={words}
+        onWords={setWords}
+        onlyFavorites={onlyFavorites}
+        onOnlyFavorites={setOnlyFavorites}
+      />
       <Tabs
         label="Categories"
         tabs={libraryTabs.map(({ id, label }) => ({ id, label, count: counts[id] }))}
         current={tab}
         onChange={setTab}
       >
-        {found.length === 0 ? (
-          <StateMessage title="No matching entries found" />
-        ) : (
-          <ul className="space-y-4">
-            {found.map((entry) => (
-              <li key={entry.id}>
-                <EntryCard entry={entry} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <p role="status" className="sr-only">
+          {found !== null && !isLooking && `${shown.length} found`}
+        </p>
+        {shown.length === 0 && isLooking && <Skeleton label="Searching..." />}
+        {shown.length === 0 && !isLooking && <StateMessage title="No matching entries found" />}
+        <VirtualList label="Library entries" items={shown} keyOf={({ id }) => id} estimate={cardPx}>
+          {(entry) => (
+            <EntryCard entry={entry} timeZone={timeZone} onOpen={() => onOpen(entry.id)} />
+          )}
+        </VirtualList>
       </Tabs>
     </>
   );

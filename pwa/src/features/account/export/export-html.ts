@@ -1,0 +1,90 @@
+import { longDate } from '@emmaus/shared/domain/display-date';
+import type { ExportPage } from './export-pages';
+import { exportChapters } from './export-pages';
+import type { Export } from './export-schema';
+
+/** One page for all of it, to read and to print without Emmaus and without a network. It runs no script. */
+export function exportHtml({ profile, exportedAt }: Export, pages: readonly ExportPage[]): string {
+  const chapters = exportChapters.map((chapter) => ({
+    chapter,
+    pages: pages.filter((page) => page.chapter === chapter),
+  }));
+  const filled = chapters.filter((one) => one.pages.length > 0);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
+<title>Emmaus: ${escaped(profile.name)}</title>
+<style>${style}</style>
+</head>
+<body>
+<header>
+<h1>Emmaus</h1>
+<p>${escaped(profile.name)} · ${escaped(exportedAt.slice(0, 10))}</p>
+</header>
+<nav aria-label="Contents"><ul>
+${filled.map((one) => `<li><a href="#${idOf(one.chapter)}">${one.chapter}</a> (${one.pages.length})</li>`).join('\n')}
+</ul></nav>
+<main>
+${filled.length === 0 ? '<p>There is nothing here yet.</p>' : ''}
+${filled.map(chapterHtml).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+type Chapter = { readonly chapter: string; readonly pages: readonly ExportPage[] };
+
+function chapterHtml({ chapter, pages }: Chapter): string {
+  return `<section>
+<h2 id="${idOf(chapter)}">${chapter}</h2>
+${pages.map(pageHtml).join('\n')}
+</section>`;
+}
+
+function pageHtml({ title, date, parts }: ExportPage): string {
+  const body = parts.map(
+    ({ heading, text }) =>
+      `${heading === null ? '' : `<h4>${escaped(heading)}</h4>\n`}<div class="text">${escaped(text.trim())}</div>`,
+  );
+  return `<article>
+<h3>${escaped(title)}</h3>
+<p class="date">${longDate(date)}</p>
+${body.join('\n')}
+</article>`;
+}
+
+function idOf(chapter: string): string {
+  return chapter.toLowerCase().replaceAll(' ', '-');
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
+}
+
+const style = `
+:root { color-scheme: light dark; }
+body { font: 1.0625rem/1.6 Georgia, 'Source Serif 4', serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem; }
+h1, h2, h3, h4 { line-height: 1.25; }
+h2 { margin-top: 4rem; border-bottom: 1px solid; padding-bottom: .25rem; }
+h4 { margin-bottom: .25rem; }
+article { margin: 2.5rem 0; overflow-wrap: anywhere; }
+.date { font-style: italic; }
+.text { white-space: pre-wrap; }
+@media print {
+  body { margin: 0; max-width: none; font-size: 11pt; }
+  nav { display: none; }
+  h2 { break-before: page; }
+  h3, h4 { break-after: avoid; }
+}`;

@@ -1,0 +1,178 @@
+import { unzipSync, strFromU8 } from 'fflate';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { noRows } from '@emmaus/shared/domain/overlay';
+import { makeProfile, makeWalk, ruthId } from '../../../testing/factories';
+import { worldToday } from '../../../testing/world';
+import jsonSchema from './emmaus.schema.json';
+import type { ExportFile } from './export-files';
+import { exportFiles } from './export-files';
+import { exportHtml } from './export-html';
+import { exportMarkdown, markdownNames } from './export-markdown';
+import type { ExportPage } from './export-pages';
+import { exportPages } from './export-pages';
+import type { Export } from './export-schema';
+import { exportSchema } from './export-schema';
+import { makeZip } from './make-zip';
+import { toExport } from './to-export';
+
+const hostile = '<script>alert("&")</script>\n# not a heading';
+const entry = {
+  id: 'e1',
+  title: 'By the well',
+  topic: 'John 4',
+  prompt: 'Daily Walk Reflection',
+  content: 'He knew me.',
+  fromDailyWalkId: null,
+  createdAt: '2026-11-20T23:30:00.000Z',
+  updatedAt: '2026-11-20T23:30:00.000Z',
+};
+const assessment = {
+  id: 'g1',
+  responses: { q1: 'q1d' },
+  results: {
+    topGifts: [{ gift: 'mercy', score: 1 }],
+    totalQuestions: 12,
+    allScores: { mercy: 1, teaching: 0 },
+  },
+  completedAt: '2026-11-21T06:00:00.000Z',
+};
+const kept = {
+  id: 'l1',
+  toolId: 'daily-walk',
+  toolName: 'Daily Walk',
+  title: 'Daily Walk - November 21, 2026',
+  input: hostile,
+  output: 'Weren’t our hearts burning within us?',
+  category: 'walks',
+  tags: [],
+  isFavorite: false,
+  createdAt: '2026-11-21T06:00:00.000Z',
+} as const;
+
+function makeExport(change: Partial<Export> = {}): Export {
+  const profile = makeProfile(ruthId, { timeZone: 'Pacific/Auckland' });
+  const rows = {
+    profile,
+    walks: new Map([[worldToday, { ...makeWalk(worldToday), startedAt: '2026-11-21T06:00:00Z' }]]),
+    completions: new Map(),
+    journal: new Map([[entry.id, entry]]),
+    assessments: new Map([[assessment.id, assessment]]),
+    library: new Map([
+      ['l1', { ...kept, tags: [] }],
+      ['l2', { ...kept, id: 'l2', tags: [], category: 'prayer' as const, title: 'For Naomi' }],
+    ]),
+  };
+  const rejected = [
+    {
+      id: 'r',
+      message: 'Too late.',
+      rejectedAt: '2026-11-21T06:00:00.000Z',
+      text: 'Only here.',
+      action: null,
+    },
+  ];
+  const copy = { rows, rejected, lastSyncedAt: null };
+  return { ...toExport(copy, profile, '2026-11-21T06:30:00.000Z'), ...change };
+}
+
+const fileOf = (data: Export, name: string): string =>
+  [...exportFiles(data)].find((file) => file.name === name)?.text ?? '';
+
+test('the JSON is read back by its own schema, and says where that is', () => {
+  const json: unknown = JSON.parse(fileOf(makeExport(), 'emmaus.json'));
+  expect(exportSchema.parse(json)).toEqual(makeExport());
+  expect(json).toMatchObject({ $schema: './emmaus.schema.json' });
+});
+
+test('the schema that is handed out is the one that the export keeps', () => {
+  // Written down, because the code that derives it is heavier than everything else of the export.
+  const derived: unknown = z.toJSONSchema(exportSchema, { io: 'output', unrepresentable: 'any' });
+  expect(jsonSchema).toEqual(derived);
+  expect(JSON.parse(fileOf(makeExport(), 'emmaus.schema.json'))).toEqual(derived);
+});
+
+test('walks that nobody opened were not the person’s yet', () => {
+  const profile = makeProfile(ruthId);
+  const walks = new Map([[worldToday, makeWalk(worldToday)]]);
+  const rows = { ...noRows, profile, walks };
+  const data = toExport(
+    { rows, rejected: [], lastSyncedAt: null },
+    profile,
+    '2026-11-21T06:30:00Z',
+  );
+  expect(data.walks).toEqual([]);
+});
+
+test('each entry is a page of its chapter, on the person’s own day, without the prompt that nobody chose', () => {
+  const pages = exportPages(makeExport());
+  expect(pages.map(({ chapter, date, title }) => [chapter, date, title])).toEqual([
+    ['Walks', '2026-11-21', 'Daily Walk - November 21, 2026'],
+    ['Journal', '2026-11-21', 'By the well'],
+    ['Library', '2026-11-21', 'For Naomi'],
+    ['Spiritual gifts', '2026-11-21', 'Spiritual Gifts: Mercy'],
+    ['Not accepted', '2026-11-21', 'Too late.'],
+  ]);
+  expect(pages[1]?.parts).toEqual([
+    { heading: 'Topic', text: 'John 4' },
+    { heading: null, text: 'He knew me.' },
+  ]);
+});
+
+test('Markdown has the words as they are', () => {
+  const [walk] = exportPages(makeExport());
+  expect(exportMarkdown(walk as ExportPage)).toBe(
+    `# Daily Walk - November 21, 2026\n\nNovember 21, 2026\n\n## What I took from it\n\n${hostile}\n\nWeren’t our hearts burning within us?\n`,
+  );
+});
+
+test('no two files have one name, and none a name that a file system refuses', () => {
+  const page = (title: string): ExportPage => ({
+    chapter: 'Journal',
+    date: worldToday,
+    title,
+    parts: [],
+  });
+  const names = markdownNames(
+    ['Rest', 'rest', '../../etc/passwd', 'a:b|c?*"<>', 'Ἰησοῦς, 耶稣', ' \n ', 'x'.repeat(300)].map(
+      page,
+    ),
+  );
+  expect(names.slice(0, 6)).toEqual([
+    'Markdown/Journal/2026-11-21 Rest.md',
+    'Markdown/Journal/2026-11-21 rest (2).md',
+    'Markdown/Journal/2026-11-21 etc passwd.md',
+    'Markdown/Journal/2026-11-21 a b c.md',
+    'Markdown/Journal/2026-11-21 Ἰησοῦς, 耶稣.md',
+    'Markdown/Journal/2026-11-21.md',
+  ]);
+  expect(Math.max(...names.map((name) => name.length))).toBeLessThan(110);
+});
+
+test('the page to print shows text as text, whatever it looks like', () => {
+  const data = makeExport({ profile: makeProfile(ruthId, { name: '<b>Ruth</b>' }) });
+  const html = exportHtml(data, exportPages(data));
+  expect(html).not.toMatch(/<script|<b>/);
+  expect(html).toContain('&lt;script&gt;alert(&quot;&amp;&quot;)&lt;/script&gt;');
+  expect(html).toContain('<a href="#not-accepted">Not accepted</a> (1)');
+  expect(exportHtml(data, [])).toContain('There is nothing here yet.');
+});
+
+test('the archive holds every file, and the page breathes while a large one is packed', async () => {
+  const files = Array.from({ length: 120 }, (_, index): ExportFile => ({
+    name: `Markdown/${index} ü.md`,
+    text: `Entry ${index} 🙏\n`.repeat(50),
+  }));
+  const breaths: number[] = [];
+  const breathe = (done: number): Promise<void> => {
+    breaths.push(done);
+    return Promise.resolve();
+  };
+  const zip = await makeZip(files, { atMs: Date.parse('2026-11-21T06:30:00Z'), breathe });
+  const unpacked = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+  expect(
+    Object.entries(unpacked).map(([name, bytes]) => ({ name, text: strFromU8(bytes) })),
+  ).toEqual(files);
+  expect(breaths).toEqual([50, 100]);
+  expect(zip.type).toBe('application/zip');
+});

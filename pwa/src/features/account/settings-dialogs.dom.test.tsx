@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { strFromU8, unzipSync } from 'fflate';
+import { indexedDB } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { AccountDeletion, PasswordChange } from '@emmaus/shared/api/account';
+import type { Outcome } from '../../data/api/outcome';
+import { removeCopy } from '../../data/actions/remove-copy';
+import { DeviceDatabase, deviceDatabaseName } from '../../data/db/device-database';
+import { currentUser, signIn } from '../../data/session/session';
+import { makeProfile, ruthId } from '../../testing/factories';
+import { clearToasts } from '../../testing/render-with-router';
+import { renderWithData } from '../../testing/render-with-data';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { ChangePasswordDialog } from './change-password-dialog';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import { ExportDialog } from './export-dialog';
+
+const ruth = makeProfile(ruthId);
+const patient = { timeout: 5000 };
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+  signIn(ruth);
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string): boolean =>
+  fireEvent.change(field(label), { target: { value } });
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const press = (name: string): boolean => fireEvent.click(button(name));
+const done: Outcome<unknown> = { kind: 'done', value: null };
+
+async function openPassword(answer: Outcome<unknown>) {
+  const asked: PasswordChange[] = [];
+  const closed: string[] = [];
+  const changePassword = (_: string, change: PasswordChange): Promise<Outcome<unknown>> => {
+    asked.push(change);
+    return Promise.resolve(answer);
+  };
+  await renderWithData(
+    tab,
+    <ChangePasswordDialog
+      profile={ruth}
+      onClose={() => closed.push('closed')}
+      api={{ changePassword }}
+    />,
+  );
+  await screen.findByLabelText('Current password', {}, patient);
+  return { asked, closed };
+}
+
+async function openDeletion(answer: Outcome<unknown>) {
+  const asked: AccountDeletion[] = [];
+  const events: string[] = [];
+  const deleteAccount = (_: string, deletion: AccountDeletion): Promise<Outcome<unknown>> => {
+    asked.push(deletion);
+    return Promise.resolve(answer);
+  };
+  await renderWithData(
+    tab,
+    <DeleteAccountDialog
+      profile={ruth}
+      onClose={() => events.push('closed')}
+      onExport={() => events.push('export')}
+      onDeleted={() => events.push('deleted')}
+      api={{ deleteAccount }}
+    />,
+  );
+  await screen.findByLabelText('Current password', {}, patient);
+  return { asked, events };
+}
+
+test('a password is changed with the current one, and what is wrong is said at its field', async () => {
+  const { asked, closed } = await openPassword(done);
+  press('Change Password');
+  expect(await screen.findByText('Please enter your current password.')).toBeDefined();
+  type('Current password', 'barley');
+  type('New password', 'threshing floor');
+  expect(screen.getByText('Please make sure both passwords are the same.')).toBeDefined();
+  type('New password again', 'threshing floor');
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Change Password');
+  await waitFor(() => expect(closed).toEqual(['closed']));
+  expect(asked).toEqual([{ currentPassword: 'barley', newPassword: 'threshing floor' }]);
+  expect(await screen.findByText('Password Changed')).toBeDefined();
+});
+
+test.each<[string, Outcome<unknown>, string]>([
+  [
+    'a wrong current one',
+    { kind: 'refused', status: 400, message: 'Your current password is not right.' },
+    'Your current password is not right.',
+  ],
+  [
+    'no network',
+    { kind: 'unreachable', isServerTrouble: false },
+    'Changing your password needs a connection. Nothing was changed.',
+  ],
+])('%s changes nothing and keeps what was typed', async (_, answer, words) => {
+  const { closed } = await openPassword(answer);
+  type('Current password', 'barley');
+  type('New password', 'threshing floor');
+  type('New password again', 'threshing floor');
+  press('Change Password');
+  expect(await screen.findByText(words)).toBeDefined();
+  expect(closed).toEqual([]);
+  expect(field('New password').value).toBe('threshing floor');
+});
+
+test('an account is deleted only with the word and the password; then this device holds nothing of it', async () => {
+  const { asked, events } = await openDeletion(done);
+  expect(button('Delete my account').disabled).toBe(true);
+  type('Type DELETE to confirm', 'delet');
+  type('Current password', 'barley');
+  expect(button('Delete my account').disabled).toBe(true);
+  type('Type DELETE to confirm', ' delete ');
+  press('Delete my account');
+  await waitFor(() => expect(events).toEqual(['deleted']));
+  expect(asked).toEqual([{ confirmation: 'DELETE', currentPassword: 'barley' }]);
+  expect(await screen.findByText('Your account is deleted')).toBeDefined();
+  expect(currentUser()).toBeNull();
+  const left = new DeviceDatabase(deviceDatabaseName(ruthId), tab.browser.dexie);
+  expect(await left.truth.count()).toBe(0);
+  left.close();
+});
+
+test('an account that could not be deleted is still here, and so is its copy', async () => {
+  const { events } = await openDeletion({
+    kind: 'refused',
+    status: 503,
+    message: 'Your subscription could not be ended just now. Please try again in a moment.',
+  });
+  press('Export everything first');
+  type('Type DELETE to confirm', 'DELETE');
+  type('Current password', 'barley');
+  press('Delete my account');
+  expect(await screen.findByText(/subscription could not be ended/)).toBeDefined();
+  expect(events).toEqual(['export']);
+  expect(currentUser()?.id).toBe(ruthId);
+  expect((await tab.rows()).walks.size).toBe(7);
+});
+
+test('the copy of an account that was deleted elsewhere goes, also when no screen shows it', async () => {
+  Dexie.dependencies.indexedDB = indexedDB;
+  const db = new DeviceDatabase(deviceDatabaseName(ruthId));
+  await db.meta.put({ key: 'cursor', value: 'x' });
+  db.close();
+  await removeCopy(ruthId);
+  expect(await Dexie.exists(deviceDatabaseName(ruthId))).toBe(false);
+});
+
+test('everything is exported without a network, with what still waits', async () => {
+  tab.network.isDown = true;
+  await tab.complete(worldToday, 'He stayed with me.');
+  const saved: { name: string; content: Blob }[] = [];
+  await renderWithData(
+    tab,
+    <ExportDialog profile={ruth} onClose={() => undefined} save={(file) => saved.push(file)} />,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the file' }, patient));
+  await screen.findByText(/^Saved as Emmaus-Export_\d{4}-\d\d-\d\d\.zip$/, {}, patient);
+  const bytes = new Uint8Array(await (saved[0]?.content ?? new Blob()).arrayBuffer());
+  const files = unzipSync(bytes);
+  expect(strFromU8(files['Emmaus.html'] ?? new Uint8Array())).toContain('He stayed with me.');
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['README.txt', 'emmaus.json', 'emmaus.schema.json']),
+  );
+  expect(Object.keys(files).filter((name) => name.startsWith('Markdown/Walks/'))).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Answers } from '@emmaus/shared/entities/profile';
+import { answerSteps, hasAnswer, offeredStyles } from './answers-step';
+
+const none: Answers = {
+  moodCheck: null,
+  timeAvailable: null,
+  spiritualHunger: [],
+  faithBackground: null,
+  spiritualPersonality: [],
+};
+const all: Answers = {
+  moodCheck: 'none',
+  timeAvailable: '1to3min',
+  spiritualHunger: ['notSure'],
+  faithBackground: 'notSure',
+  spiritualPersonality: ['prayer'],
+};
+
+test.each(answerSteps)('%s needs an answer before Next', (step) => {
+  expect(hasAnswer(none, step)).toBe(false);
+  expect(hasAnswer(all, step)).toBe(true);
+});
+
+test('a style from the intake that this dialog does not offer stays offered to who holds it', () => {
+  expect(offeredStyles(['stillness', 'prayer'])).toEqual([
+    'prayer',
+    'scripture',
+    'worship',
+    'nature',
+    'service',
+    'community',
+    'reflection',
+    'learning',
+    'stillness',
+  ]);
+});

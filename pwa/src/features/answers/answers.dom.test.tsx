@@ -1,0 +1,129 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { forgetSession, signIn } from '../../data/session/session';
+import { makeProfile, ruthId } from '../../testing/factories';
+import { clearToasts } from '../../testing/render-with-router';
+import { renderWithData } from '../../testing/render-with-data';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { AnswersDialog } from './answers-dialog';
+import { AnswersWizard } from './answers-wizard';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  signIn(makeProfile(ruthId));
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+const profile = async () => (await tab.rows()).profile;
+const waiting = (): Promise<number> => Promise.resolve(tab.data.db.outbox.count());
+const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const press = (name: string): boolean => fireEvent.click(button(name));
+const choose = (name: string): boolean =>
+  fireEvent.click(screen.queryByRole('radio', { name }) ?? screen.getByRole('checkbox', { name }));
+
+function cutOffTheDisk(): void {
+  tab.data.db.close({ disableAutoOpen: true });
+  tab.data.db.open = () => Dexie.Promise.reject(new Error('no disk'));
+}
+
+async function openWizard(): Promise<string[]> {
+  const closed: string[] = [];
+  await renderWithData(tab, <AnswersWizard onClose={() => closed.push('closed')} />);
+  await screen.findByText('How are you feeling today?', {}, { timeout: 5000 });
+  return closed;
+}
+
+async function openDialog(): Promise<string[]> {
+  const events: string[] = [];
+  await renderWithData(
+    tab,
+    <AnswersDialog onClose={() => events.push('closed')} onSaved={() => events.push('saved')} />,
+  );
+  await screen.findByText('How are you feeling today?', {}, { timeout: 5000 });
+  return events;
+}
+
+test('the wizard counts its steps, goes back above the first, and saves at each Next', async () => {
+  const closed = await openWizard();
+  expect(screen.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeDefined();
+  expect(screen.getByText('20%')).toBeDefined();
+  expect(button('Previous').disabled).toBe(true);
+  choose('Peaceful');
+  press('Next');
+  await waitFor(async () => expect((await profile())?.moodCheck).toBe('peaceful'));
+  expect(screen.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeDefined();
+  expect(screen.getByText('40%')).toBeDefined();
+  press('Previous');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Peaceful' }).checked).toBe(true);
+  for (let step = 1; step < 5; step += 1) {
+    press('Next');
+  }
+  choose('Community');
+  press('Save Changes');
+  await waitFor(() => expect(closed).toEqual(['closed']));
+  expect(await screen.findByText('Spiritual Answers Updated')).toBeDefined();
+  expect((await profile())?.spiritualPersonality).toContain('community');
+});
+
+test('a step that changed nothing queues nothing', async () => {
+  await openWizard();
+  press('Next');
+  await screen.findByText('How much time do you have?');
+  expect(await waiting()).toBe(0);
+});
+
+test('the wizard says when this device could not save, and stays open', async () => {
+  const closed = await openWizard();
+  for (let step = 1; step < 5; step += 1) {
+    press('Next');
+  }
+  choose('Community');
+  cutOffTheDisk();
+  press('Save Changes');
+  expect(await screen.findByText('Failed to update spiritual answers.')).toBeDefined();
+  expect(closed).toEqual([]);
+  expect(button('Save Changes').disabled).toBe(false);
+});
+
+test('the dialog of the check-in has dots, and Next waits for an answer', async () => {
+  const events = await openDialog();
+  expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeDefined();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  press('Next');
+  press('Next');
+  expect(button('Next').disabled).toBe(true);
+  choose('Prayer');
+  press('Next');
+  press('Back');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Prayer' }).checked).toBe(true);
+  press('Next');
+  expect(button('Next').disabled).toBe(true);
+  choose('Just starting out');
+  press('Next');
+  expect(button('Save Changes').disabled).toBe(true);
+  choose('Community');
+  expect(await waiting()).toBe(0);
+  press('Save Changes');
+  await waitFor(() => expect(events).toEqual(['closed', 'saved']));
+  expect(await screen.findByText('Answers Updated')).toBeDefined();
+  expect((await profile())?.spiritualHunger).toEqual(['prayer']);
+});
+
+test('without a stored user nothing is saved, and the reason is said', async () => {
+  await openWizard();
+  forgetSession();
+  choose('Peaceful');
+  press('Next');
+  expect(await screen.findByText('User not found')).toBeDefined();
+  expect(await waiting()).toBe(0);
+});

@@ -1,0 +1,127 @@
+import { HandHeart } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { longDate } from '@emmaus/shared/domain/display-date';
+import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
+import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { useAssessments } from '../../data/queries/use-assessments';
+import { useIsMember } from '../../data/queries/use-is-member';
+import { useProfile } from '../../data/queries/use-profile';
+import { Skeleton } from '../../design/patterns/skeleton';
+import { StateMessage } from '../../design/patterns/state-message';
+import { showToast } from '../../design/patterns/toast';
+import { Button } from '../../design/primitives/button';
+import { Dialog } from '../../design/primitives/dialog';
+import { openDialog } from '../../dialogs/open-dialog';
+import { GiftsQuestions } from './gifts-questions';
+import { GiftsResults } from './gifts-results';
+import { useGiftsDraft } from './use-gifts-draft';
+
+export type GiftsDialogProps = {
+  readonly onClose: () => void;
+  /** Results that are there, or the questions; left out, results where there are any. */
+  readonly show?: 'results' | 'questions';
+  /** Which results; the newest unless said otherwise. */
+  readonly assessmentId?: string;
+  /** Answers to go on from. */
+  readonly answers?: Responses;
+};
+
+/** Spiritual gifts: the questions, and what the answers point to (spec section 2). All of it from the device. */
+export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialogProps): ReactNode {
+  const assessments = useAssessments();
+  const timeZone = useProfile()?.timeZone ?? null;
+  const isMember = useIsMember();
+  const { draft, isLoaded, change, discard } = useGiftsDraft(answers);
+  const [mode, setMode] = useState(show);
+  const [shownId, setShownId] = useState(assessmentId);
+  const [isRevealed, setIsRevealed] = useState(false);
+
+  if (assessments === undefined || isMember === undefined || !isLoaded) {
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={questionsTitle}>
+        <Skeleton label="Opening your spiritual gifts..." />
+      </Dialog>
+    );
+  }
+  const shown = assessments.find(({ id }) => id === shownId) ?? assessments[0];
+  if (shown !== undefined && mode !== 'questions') {
+    const day = dayAt(Date.parse(shown.completedAt), timeZone);
+    return (
+      <Dialog
+        isOpen
+        onOpenChange={onClose}
+        title={isRevealed ? 'Your Spiritual Gifts Revealed!' : 'Your Spiritual Gifts'}
+        description={longDate(day)}
+      >
+        <GiftsResults
+          assessment={shown}
+          day={day}
+          isMember={isMember}
+          onRetake={() => {
+            void discard().catch(() => undefined);
+            setIsRevealed(false);
+            setMode('questions');
+          }}
+        />
+      </Dialog>
+    );
+  }
+  if (!isMember) {
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={questionsTitle}>
+        <MembershipPrompt />
+      </Dialog>
+    );
+  }
+  const close = (): void => {
+    onClose();
+    if (Object.keys(draft.responses).length > 0) {
+      void discard().catch(() => undefined);
+      offerToGoOn(draft.responses);
+    }
+  };
+  return (
+    <Dialog isOpen onOpenChange={close} title={questionsTitle}>
+      <GiftsQuestions
+        draft={draft}
+        onChange={change}
+        onSaved={(id) => {
+          void discard().catch(() => undefined);
+          setShownId(id);
+          setIsRevealed(true);
+          setMode('results');
+          showToast({
+            title: 'Assessment Complete!',
+            description: 'Your spiritual gifts have been identified and saved.',
+          });
+        }}
+      />
+    </Dialog>
+  );
+}
+
+const questionsTitle = 'Spiritual Gifts Assessment';
+
+/** Closing clears the answers (spec section 4); a slip of the finger must not cost twelve of them. */
+function offerToGoOn(answers: Responses): void {
+  showToast({
+    title: 'Answers cleared',
+    description: 'The assessment starts from the beginning next time.',
+    action: {
+      label: 'Undo',
+      onClick: () => openDialog({ kind: 'spiritual-gifts', show: 'questions', answers }),
+    },
+  });
+}
+
+function MembershipPrompt(): ReactNode {
+  return (
+    <StateMessage
+      icon={<HandHeart aria-hidden size={32} />}
+      title="The spiritual gifts assessment is available with Discipleship membership"
+      text="Twelve questions about what you do gladly, and what others may find in you."
+      action={<Button onClick={() => openDialog({ kind: 'plan' })}>See Discipleship</Button>}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { saveJournalEntry } from '../../data/actions/save-journal-entry';
+import { useDeviceData } from '../../data/data-provider';
+import { showToast } from '../../design/patterns/toast';
+import { Dialog } from '../../design/primitives/dialog';
+import { emptyFields, entryOf } from './entry-fields';
+import { EntryForm } from './entry-form';
+import { keptAsDraft } from './kept-as-draft';
+import { useEntryDraft } from './use-entry-draft';
+
+export type EntryDialogProps = {
+  readonly onClose: () => void;
+  /** What the entry answers to, such as the prompt of a walk. */
+  readonly prompt?: string;
+  readonly topic?: string;
+  /** The date of the walk that it was written in. */
+  readonly fromDailyWalkId?: string;
+};
+
+/** A new entry of the journal (spec section 2). */
+export function EntryDialog(props: EntryDialogProps): ReactNode {
+  const { onClose, prompt = '', topic = '', fromDailyWalkId } = props;
+  const data = useDeviceData();
+  const key = `journal:${fromDailyWalkId ?? 'new'}`;
+  const draft = useEntryDraft(key, { ...emptyFields, prompt, topic });
+
+  const close = (): void => {
+    onClose();
+    if (draft.isKept) {
+      keptAsDraft(draft);
+    }
+  };
+  return (
+    <Dialog isOpen onOpenChange={close} title="Bible Journaling">
+      <EntryForm
+        draft={draft}
+        onCancel={close}
+        failure="Failed to save your journaling entry. Please try again."
+        save={async (fields) => {
+          await saveJournalEntry(data, {
+            ...entryOf(fields),
+            ...(fromDailyWalkId === undefined ? {} : { fromDailyWalkId }),
+          });
+          // The words are in the queue now; a draft that stays behind would do no harm.
+          await draft.discard().catch(() => undefined);
+          showToast({ title: 'Entry Saved!', description: 'It is in your journal.' });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
+import { defaultJournalPrompt } from '@emmaus/shared/enums/journal';
+
+const fieldsSchema = z.object({
+  topic: z.string(),
+  title: z.string(),
+  prompt: z.string(),
+  content: z.string(),
+  /** Of an edit: the words that it was made on top of. */
+  base: z.optional(z.object({ baseVersion: z.int(), basedOn: z.optional(z.string()) })),
+});
+
+/** What stands in the entry dialog; also how it is kept as a draft. */
+export type EntryFields = z.infer<typeof fieldsSchema>;
+
+export const emptyFields: EntryFields = { topic: '', title: '', prompt: '', content: '' };
+
+export function fieldsOf(entry: JournalEntry): EntryFields {
+  const { topic, title, prompt, content } = entry;
+  return {
+    topic: topic ?? '',
+    title,
+    prompt: prompt === defaultJournalPrompt ? '' : prompt,
+    content,
+  };
+}
+
+/** What an action takes: the prompt has its default, an empty topic is none (spec section 5). */
+export function entryOf({ topic, title, prompt, content }: EntryFields): {
+  readonly title: string;
+  readonly prompt: string;
+  readonly content: string;
+  readonly topic?: string;
+} {
+  return {
+    title: title.trim(),
+    prompt: prompt.trim() === '' ? defaultJournalPrompt : prompt.trim(),
+    content: content.trim(),
+    ...(topic.trim() === '' ? {} : { topic: topic.trim() }),
+  };
+}
+
+/** @returns null for a draft that another version of the app wrote and that cannot be read */
+export function parseDraft(text: string): EntryFields | null {
+  try {
+    const parsed = fieldsSchema.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+export function isSameText(a: EntryFields, b: EntryFields): boolean {
+  return (
+    a.topic === b.topic && a.title === b.title && a.prompt === b.prompt && a.content === b.content
+  );
+}

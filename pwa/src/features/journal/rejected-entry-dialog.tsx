@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { resendRejectedEntry } from '../../data/actions/resend-rejected-entry';
+import { useDeviceData } from '../../data/data-provider';
+import { showToast } from '../../design/patterns/toast';
+import { Button } from '../../design/primitives/button';
+import { Dialog } from '../../design/primitives/dialog';
+import { copyText } from '../../platform/clipboard';
+import { entryOf } from './entry-fields';
+import { EntryForm } from './entry-form';
+import type { RejectedEntry } from './rejected-entry';
+import { asSentence } from './rejected-entry';
+import { useEntryDraft } from './use-entry-draft';
+
+export type RejectedEntryDialogProps = {
+  readonly entry: RejectedEntry;
+  readonly onClose: () => void;
+};
+
+/** A refused entry, to be read, copied, corrected and sent again. It is discarded in "Your words" alone, where that is asked twice. */
+export function RejectedEntryDialog({
+  entry: { item, fields },
+  onClose,
+}: RejectedEntryDialogProps): ReactNode {
+  const data = useDeviceData();
+  const draft = useEntryDraft(`journal:rejected:${item.id}`, fields);
+  const copy = async (): Promise<void> => {
+    try {
+      await copyText(draft.fields.content);
+      showToast({ title: 'Copied!' });
+    } catch {
+      showToast({ title: 'Error', description: 'Failed to copy content', tone: 'problem' });
+    }
+  };
+  return (
+    <Dialog isOpen onOpenChange={onClose} title="Send again" description={asSentence(item.message)}>
+      <Button tone="quiet" className="mb-5" onClick={() => void copy()}>
+        Copy my words
+      </Button>
+      <EntryForm
+        draft={draft}
+        onCancel={onClose}
+        failure="Failed to save your journal entry. Please try again."
+        save={async (changed) => {
+          await resendRejectedEntry(data, item, entryOf(changed));
+          await draft.discard().catch(() => undefined);
+          showToast({ title: 'On its way again.' });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}

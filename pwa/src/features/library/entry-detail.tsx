@@ -1,0 +1,147 @@
+import { Link } from '@tanstack/react-router';
+import { NotebookPen, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { longDate } from '@emmaus/shared/domain/display-date';
+import { entryFileName } from '@emmaus/shared/domain/file-names';
+import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
+import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { deleteJournalEntry, deleteLibraryEntry } from '../../data/actions/delete-with-undo';
+import { setFavorite } from '../../data/actions/set-favorite';
+import { useDeviceData } from '../../data/data-provider';
+import { actionGrid } from '../../design/patterns/action-grid';
+import { KeepButtons } from '../../design/patterns/keep-buttons';
+import { Paragraphs } from '../../design/patterns/paragraphs';
+import { PrintSheet } from '../../design/patterns/print-sheet';
+import { showToast } from '../../design/patterns/toast';
+import { Button, buttonLook } from '../../design/primitives/button';
+import { classNames } from '../../design/primitives/class-names';
+import { Dialog } from '../../design/primitives/dialog';
+import { openDialog } from '../../dialogs/open-dialog';
+import { copyText } from '../../platform/clipboard';
+import { printPage, saveTextFile } from '../../platform/save-file';
+import { systemTimers } from '../../platform/timers';
+import { couldNotStore } from './could-not-store';
+import { entryParts } from './entry-parts';
+import { FavoriteHeart } from './favorite-heart';
+import { categoryLabel, entryText } from './filter-library';
+import { isAssessment } from './is-own-row';
+
+export type EntryDetailProps = {
+  readonly entry: LibraryEntry;
+  readonly timeZone: string | null;
+  readonly onClose: () => void;
+};
+
+/** An entry as a whole, for reading and keeping. */
+export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): ReactNode {
+  const data = useDeviceData();
+  const day = dayAt(Date.parse(entry.createdAt), timeZone);
+  const meta = `${entry.toolName} · ${longDate(day)}`;
+  const isOfJournal = entry.category === 'journaling';
+
+  const remove = async (): Promise<void> => {
+    try {
+      const undo = await (isOfJournal ? deleteJournalEntry : deleteLibraryEntry)(data, entry.id);
+      onClose();
+      showToast({
+        title: 'Entry deleted',
+        action: { label: 'Undo', onClick: () => void undo().catch(couldNotStore) },
+      });
+    } catch {
+      couldNotStore();
+    }
+  };
+
+  return (
+    <Dialog isOpen onOpenChange={onClose} title={entry.title} description={meta}>
+      <EntryWords entry={entry} />
+      <div className={actionGrid}>
+        <KeepButtons
+          className="sm:col-span-2 max-sm:nth-3:col-span-2"
+          after={systemTimers.after}
+          onCopy={() => copyText(entryText(entry))}
+          onDownload={() =>
+            saveTextFile({ name: entryFileName(entry.title, day), text: entryText(entry) })
+          }
+          onPrint={printPage}
+        />
+        {isOfJournal ? (
+          <Link
+            to="/journal-library"
+            search={{ entry: entry.id }}
+            className={classNames(buttonLook('quiet'), 'sm:col-span-3')}
+          >
+            <NotebookPen aria-hidden size={18} />
+            In my journal
+          </Link>
+        ) : isAssessment(entry) ? (
+          <Button
+            tone="quiet"
+            className="sm:col-span-6"
+            onClick={() =>
+              openDialog({ kind: 'spiritual-gifts', show: 'results', assessmentId: entry.id })
+            }
+          >
+            See the results
+          </Button>
+        ) : (
+          <Button
+            tone="quiet"
+            className="sm:col-span-3"
+            aria-pressed={entry.isFavorite}
+            icon={<FavoriteHeart isFull={entry.isFavorite} />}
+            onClick={() => {
+              const { id, isFavorite } = entry;
+              setFavorite(data, { id, isFavorite: !isFavorite }).catch(couldNotStore);
+            }}
+          >
+            Favorite
+          </Button>
+        )}
+        {!isAssessment(entry) && (
+          <Button
+            tone="quiet"
+            className="sm:col-span-3"
+            icon={<Trash2 aria-hidden size={18} />}
+            onClick={() => void remove()}
+          >
+            Delete
+          </Button>
+        )}
+      </div>
+      <PrintSheet title={entry.title} meta={meta}>
+        <EntryWords entry={entry} />
+      </PrintSheet>
+    </Dialog>
+  );
+}
+
+function EntryWords({ entry }: Pick<EntryDetailProps, 'entry'>): ReactNode {
+  return (
+    <>
+      {entry.input !== '' && (
+        <div className="mb-6 border-l-2 border-ember pl-4">
+          <p className="small-caps text-ink-soft">{askedLabel(entry)}</p>
+          <Paragraphs text={entry.input} />
+        </div>
+      )}
+      {entryParts(entry).map(({ heading, text }) => (
+        <section key={heading} className="mb-6 last:mb-0">
+          {heading !== null && <h3 className="small-caps mb-2 text-ember">{heading}</h3>}
+          <Paragraphs text={text} />
+        </section>
+      ))}
+    </>
+  );
+}
+
+function askedLabel({ category }: LibraryEntry): string {
+  switch (category) {
+    case 'walks':
+      return 'Your takeaway';
+    case 'journaling':
+      return 'What you wrote about';
+    default:
+      return `Your question · ${categoryLabel(category)}`;
+  }
+}

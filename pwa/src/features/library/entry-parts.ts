@@ -1,0 +1,27 @@
+import { walkSections } from '@emmaus/shared/domain/walk-library-entry';
+import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
+
+export type EntryPart = { readonly heading: string | null; readonly text: string };
+
+const headings: ReadonlySet<string> = new Set(walkSections);
+
+/** A walk is kept as one text; for reading it gets its headings back. Everything else is one part. */
+export function entryParts({
+  category,
+  output,
+}: Pick<LibraryEntry, 'category' | 'output'>): EntryPart[] {
+  if (category !== 'walks') {
+    return [{ heading: null, text: output }];
+  }
+  const parts: { heading: string | null; texts: string[] }[] = [{ heading: null, texts: [] }];
+  for (const paragraph of output.split('\n\n')) {
+    if (headings.has(paragraph)) {
+      parts.push({ heading: paragraph, texts: [] });
+    } else {
+      parts.at(-1)?.texts.push(paragraph);
+    }
+  }
+  return parts
+    .map(({ heading, texts }) => ({ heading, text: texts.join('\n\n') }))
+    .filter(({ text }) => text.trim() !== '');
+}

@@ -1,0 +1,49 @@
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { addDays, localDay } from '@emmaus/shared/kernel/local-day';
+import { addMonths, firstDay, lastDay, monthOf, weekday } from './month';
+
+type Range = { readonly from: LocalDay; readonly to: LocalDay };
+
+/** The day that a key leads to in a calendar, kept within its range; null for a key that means nothing there. */
+export function dayMove(key: string, day: LocalDay, { from, to }: Range): LocalDay | null {
+  const target = unboundedMove(key, day);
+  if (target === null) {
+    return null;
+  }
+  if (target < from) {
+    return from;
+  }
+  return target > to ? to : target;
+}
+
+function unboundedMove(key: string, day: LocalDay): LocalDay | null {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(day, -1);
+    case 'ArrowRight':
+      return addDays(day, 1);
+    case 'ArrowUp':
+      return addDays(day, -7);
+    case 'ArrowDown':
+      return addDays(day, 7);
+    case 'Home':
+      return addDays(day, -weekday(day));
+    case 'End':
+      return addDays(day, 6 - weekday(day));
+    case 'PageUp':
+      return sameDate(day, -1);
+    case 'PageDown':
+      return sameDate(day, 1);
+    default:
+      return null;
+  }
+}
+
+/** The same date in another month, or its last day where the month is shorter. */
+function sameDate(day: LocalDay, months: number): LocalDay {
+  const month = addMonths(monthOf(day), months);
+  const last = lastDay(month);
+  return Number(day.slice(8)) > Number(last.slice(8))
+    ? last
+    : localDay(firstDay(month).slice(0, 8) + day.slice(8));
+}

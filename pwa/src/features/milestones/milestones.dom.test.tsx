@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import { renderWithData } from '../../testing/render-with-data';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+import { MilestonesDialog } from './milestones-dialog';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => world.close());
+
+async function openDialog(): Promise<HTMLElement> {
+  await renderWithData(tab, <MilestonesDialog onClose={() => undefined} />);
+  return screen.findByRole('dialog', { name: 'Spiritual Milestones' });
+}
+
+test('seven milestones, capped, from the device alone, and what waits to be sent counts', async () => {
+  tab.network.isDown = true;
+  await tab.complete(worldToday, 'He walks with us.');
+  const dialog = await openDialog();
+  await within(dialog).findByText('You have passed 1 of 7 stones on the road.');
+  const bars = within(dialog).getAllByRole('progressbar');
+  expect(
+    bars.map((bar) => [bar.getAttribute('aria-label'), bar.getAttribute('aria-valuetext')]),
+  ).toEqual([
+    ['First Steps', '1 of 1 walk'],
+    ['Week Warrior', '1 of 7 walks'],
+    ['Faithful Friend', '1 of 3 days'],
+    ['Spiritual Scholar', '1 of 30 walks'],
+    ['Devoted Disciple', '1 of 7 days'],
+    ['Spiritual Champion', '1 of 100 walks'],
+    ['Journey Master', '1 of 30 days'],
+  ]);
+  expect(bars[0]?.getAttribute('aria-valuenow')).toBe('100');
+  expect(within(dialog).getAllByText(/^Reached on/)).toHaveLength(1);
+});
+
+test('the bars are empty at first and grow a moment later', async () => {
+  await tab.complete(worldToday, 'He walks with us.');
+  const dialog = await openDialog();
+  const bar = (await within(dialog).findByRole('progressbar', { name: 'First Steps' }))
+    .firstElementChild;
+  expect(bar?.getAttribute('style')).toContain('width: 0');
+  await waitFor(() => expect(bar?.getAttribute('style')).toContain('width: 100%'));
+});
+
+test('a calendar says which days were walked, and is read by keyboard over the end of a month', async () => {
+  await tab.complete(addDays(worldToday, -1), 'Yesterday.');
+  const dialog = await openDialog();
+  const walked = await within(dialog).findByRole('link', { name: 'November 20, 2026, walked' });
+  expect(walked.getAttribute('href')).toContain('walkId=2026-11-20');
+  const today = within(dialog).getByRole('cell', { name: 'November 21, 2026, today' });
+  today.focus();
+  fireEvent.keyDown(today, { key: 'ArrowLeft' });
+  expect(document.activeElement).toBe(walked);
+  fireEvent.keyDown(walked, { key: 'ArrowRight' });
+  fireEvent.keyDown(today, { key: 'ArrowRight' });
+  expect(document.activeElement).toBe(today);
+});
+
+test('months can be turned back to where the person came, and no further', async () => {
+  await tab.complete(addDays(worldToday, -30), 'Before.');
+  const dialog = await openDialog();
+  const back = await within(dialog).findByRole<HTMLButtonElement>('button', {
+    name: 'Previous month',
+  });
+  const next = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next month' });
+  expect(next.disabled).toBe(true);
+  fireEvent.click(back);
+  expect(within(dialog).getByRole('grid', { name: 'October 2026' })).toBeDefined();
+  expect(within(dialog).getByText('1 day walked')).toBeDefined();
+  expect(back.disabled).toBe(true);
+  fireEvent.click(next);
+  expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeDefined();
+});

@@ -1,0 +1,181 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { longDate } from '@emmaus/shared/domain/display-date';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { classNames } from '../../design/primitives/class-names';
+import { IconButton } from '../../design/primitives/icon-button';
+import { dayMove } from './day-move';
+import type { Month } from './month';
+import { addMonths, lastDay, monthOf, monthTitle, weekdays, weeksOf } from './month';
+
+export type WalkedMonthProps = {
+  readonly walkedDays: ReadonlySet<LocalDay>;
+  readonly today: LocalDay;
+  /** The first day that can be seen. */
+  readonly from: LocalDay;
+};
+
+/** A month of walked days; each opens its walk. Arrow keys move by day, Page Up and Page Down turn the month. */
+export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): ReactNode {
+  const titleId = useId();
+  const tableRef = useRef<HTMLTableElement>(null);
+  const mustFocus = useRef(false);
+  // The day that the keyboard is on; its month is the one that is shown.
+  const [day, setDay] = useState(today);
+  const month = monthOf(day);
+  const count = [...walkedDays].filter((walked) => monthOf(walked) === month).length;
+
+  useLayoutEffect(() => {
+    if (mustFocus.current) {
+      mustFocus.current = false;
+      tableRef.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+    }
+  }, [day]);
+
+  const turn = (months: number): void =>
+    setDay(dayToShow(addMonths(month, months), { from, today }));
+  const onKey = (event: KeyboardEvent): void => {
+    const target = dayMove(event.key, day, { from, to: today });
+    if (target !== null) {
+      event.preventDefault();
+      mustFocus.current = target !== day;
+      setDay(target);
+    }
+  };
+
+  return (
+    <section aria-labelledby={titleId}>
+      <div className="flex items-center justify-between gap-2">
+        <div aria-live="polite">
+          <h3 id={titleId} className="font-serif text-xl font-semibold">
+            {monthTitle(month)}
+          </h3>
+          <p className="text-sm text-ink-soft">{countWords(count)}</p>
+        </div>
+        <div className="flex">
+          <IconButton
+            label="Previous month"
+            disabled={month <= monthOf(from)}
+            onClick={() => turn(-1)}
+          >
+            <ChevronLeft aria-hidden size={22} />
+          </IconButton>
+          <IconButton label="Next month" disabled={month >= monthOf(today)} onClick={() => turn(1)}>
+            <ChevronRight aria-hidden size={22} />
+          </IconButton>
+        </div>
+      </div>
+      <table
+        ref={tableRef}
+        // A calendar is a grid whose days are reached by arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+        role="grid"
+        aria-labelledby={titleId}
+        className="mt-2 w-full table-fixed text-center"
+        onKeyDown={onKey}
+      >
+        <thead>
+          <tr>
+            {weekdays.map((name) => (
+              <th key={name} scope="col" className="pb-1 text-sm font-normal text-ink-soft">
+                <abbr title={name} className="no-underline">
+                  {name.slice(0, 2)}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((other) => other !== null)}>
+              {week.map((cell, column) =>
+                cell === null ? (
+                  <td key={weekdays[column]} aria-hidden />
+                ) : (
+                  <DayCell
+                    key={weekdays[column]}
+                    day={cell}
+                    isWalked={walkedDays.has(cell)}
+                    isToday={cell === today}
+                    isOutside={cell < from || cell > today}
+                    isCurrent={cell === day}
+                  />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type DayCellProps = {
+  readonly day: LocalDay;
+  readonly isWalked: boolean;
+  readonly isToday: boolean;
+  /** Before the person came, or yet to come. */
+  readonly isOutside: boolean;
+  readonly isCurrent: boolean;
+};
+
+function DayCell({ day, isWalked, isToday, isOutside, isCurrent }: DayCellProps): ReactNode {
+  const name = [longDate(day), isToday ? 'today' : null, isWalked ? 'walked' : null]
+    .filter((part) => part !== null)
+    .join(', ');
+  const number = Number(day.slice(8));
+  const look = classNames(
+    'mx-auto flex size-10 items-center justify-center rounded-full tabular-nums',
+    isWalked && 'bg-olive font-semibold text-on-olive',
+    isToday && !isWalked && 'border-2 border-ember',
+    isOutside && !isWalked && 'text-ink-soft',
+  );
+  const reachable = isOutside ? {} : { 'data-day': day, tabIndex: isCurrent ? 0 : -1 };
+  if (isWalked) {
+    return (
+      <td className="p-0.5">
+        <Link
+          to="/spiritual-library"
+          search={{ walkId: day }}
+          aria-label={name}
+          {...(isToday ? { 'aria-current': 'date' as const } : {})}
+          {...reachable}
+          className={look}
+        >
+          {number}
+        </Link>
+      </td>
+    );
+  }
+  return (
+    <td
+      className="p-0.5"
+      aria-label={name}
+      {...(isToday ? { 'aria-current': 'date' } : {})}
+      {...reachable}
+    >
+      <span aria-hidden className={look}>
+        {number}
+      </span>
+    </td>
+  );
+}
+
+/** In a month that one turns to, the keyboard stands on its last day that can be reached. */
+function dayToShow(
+  month: Month,
+  { from, today }: { readonly from: LocalDay; readonly today: LocalDay },
+): LocalDay {
+  const last = lastDay(month);
+  const day = last > today ? today : last;
+  return day < from ? from : day;
+}
+
+function countWords(count: number): string {
+  if (count === 0) {
+    return 'No walks in this month';
+  }
+  return count === 1 ? '1 day walked' : `${count} days walked`;
+}
