@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 test('a visitor without an account is sent to the login from every signed-in screen', async ({
   page,
 }) => {
-  for (const path of ['/dashboard', '/todays-walk']) {
+  for (const path of ['/dashboard', '/todays-walk', '/journal-library']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
   }

@@ -1,8 +1,14 @@
 import type { Page } from '@playwright/test';
-import { chooseTimeZone, createPerson, serverState, signIn } from './support/person';
+import {
+  chooseTimeZone,
+  createPerson,
+  serverState,
+  signIn,
+  untilReadyOffline,
+} from './support/person';
 import type { Person } from './support/person';
 import { expect, test } from './support/test';
-import { completeWalk, openWalk, writeTakeaway } from './support/walk';
+import { completeWalk, openWalk } from './support/walk';
 
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
@@ -32,22 +38,23 @@ const clockErrors = [
 ] as const;
 
 for (const [name, errorMs] of clockErrors) {
-  test(`[MERGE-4] a clock that is ${name}: nothing is lost, nothing is doubled, and it syncs`, async ({
+  test(`[MERGE-4] a clock that is ${name}: the right walk is there, nothing is lost, nothing is doubled`, async ({
     page,
+    context,
     server,
   }) => {
-    const setClock = (error: number): Promise<void> => page.clock.setSystemTime(Date.now() + error);
     const person = await createPerson(server.url);
-    await setClock(errorMs);
+    await page.clock.setSystemTime(Date.now() + errorMs);
     await signIn(page, person);
-
-    await setClock(0);
-    await openWalk(page);
+    await untilReadyOffline(page);
     const today = dateIn('UTC', new Date());
-    await writeTakeaway(page, 'Whatever the clock says.');
-    await setClock(errorMs);
-    await page.getByRole('button', { name: 'Complete Walk' }).click();
-    await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
+    await expectToday(page, today);
+
+    await context.setOffline(true);
+    await openWalk(page);
+    await expect(page.locator('#root [data-today]')).toHaveText(today);
+    await completeWalk(page, 'Whatever the clock says.');
+    await context.setOffline(false);
     await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
 
     await page.goto('/spiritual-library');
@@ -56,6 +63,19 @@ for (const [name, errorMs] of clockErrors) {
     await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
   });
 }
+
+test('[MERGE-4] a clock that is set wrong while the app is closed, and right again, is found out at the next sync', async ({
+  page,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await signIn(page, person);
+  const today = dateIn('UTC', new Date());
+  for (const errorMs of [-dayMs, 5 * yearMs, 0]) {
+    await page.clock.setSystemTime(Date.now() + errorMs);
+    await expectToday(page, today);
+  }
+});
 
 /** The moments around midnight, with the date that is right at each. */
 const midnights: Record<string, readonly (readonly [string, string])[]> = {
@@ -95,17 +115,22 @@ for (const [timeZone, moments] of Object.entries(midnights)) {
 
     test(`the day turns over at midnight in ${timeZone}, and a walk counts for it`, async ({
       page,
+      context,
       server,
     }) => {
       const person = await createPerson(server.url);
       await chooseTimeZone(server.url, person, timeZone);
       await signIn(page, person);
+      await untilReadyOffline(page);
+      // Where the server can be heard, its time is the right one.
+      await context.setOffline(true);
       for (const [instant, date] of moments) {
         await page.clock.setSystemTime(instant);
         await expectToday(page, date);
       }
       const now = new Date();
       await page.clock.setSystemTime(now);
+      await context.setOffline(false);
       await openWalk(page);
       await completeWalk(page, 'On my own day.');
       await expectWalk(server.url, person, [dateIn(timeZone, now), 'On my own day.']);

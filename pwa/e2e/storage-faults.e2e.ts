@@ -140,6 +140,7 @@ test('[LOCAL-6] a row that cannot be read back is shown, and those behind it are
 }) => {
   const person = await createPerson(server.url);
   await signIn(page, person);
+  await untilReadyOffline(page);
   await openWalk(page);
   await context.setOffline(true);
   await completeWalk(page, 'Behind the broken one.');

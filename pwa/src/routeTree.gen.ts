@@ -11,10 +11,14 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as SignedInRouteImport } from './routes/_signed-in';
+import { Route as AdminRouteImport } from './routes/admin';
+import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-password';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SpiritualLibraryRouteImport } from './routes/spiritual-library';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard';
+import { Route as SignedInJournalLibraryRouteImport } from './routes/_signed-in/journal-library';
 import { Route as SignedInTodaysWalkRouteImport } from './routes/_signed-in/todays-walk';
+import { Route as DemoCheckoutCheckoutIdRouteImport } from './routes/demo-checkout.$checkoutId';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -23,6 +27,16 @@ const IndexRoute = IndexRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ForgottenPasswordRoute = ForgottenPasswordRouteImport.update({
+  id: '/forgotten-password',
+  path: '/forgotten-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LoginRoute = LoginRouteImport.update({
@@ -40,56 +54,102 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInJournalLibraryRoute = SignedInJournalLibraryRouteImport.update({
+  id: '/journal-library',
+  path: '/journal-library',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const SignedInTodaysWalkRoute = SignedInTodaysWalkRouteImport.update({
   id: '/todays-walk',
   path: '/todays-walk',
   getParentRoute: () => SignedInRoute,
 } as any);
+const DemoCheckoutCheckoutIdRoute = DemoCheckoutCheckoutIdRouteImport.update({
+  id: '/demo-checkout/$checkoutId',
+  path: '/demo-checkout/$checkoutId',
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
+  '/forgotten-password': typeof ForgottenPasswordRoute;
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
+  '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
+  '/admin': typeof AdminRoute;
+  '/forgotten-password': typeof ForgottenPasswordRoute;
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
+  '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/admin': typeof AdminRoute;
+  '/forgotten-password': typeof ForgottenPasswordRoute;
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/journal-library': typeof SignedInJournalLibraryRoute;
   '/_signed-in/todays-walk': typeof SignedInTodaysWalkRoute;
+  '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    '/' | '/login' | '/spiritual-library' | '/dashboard' | '/todays-walk';
+    | '/'
+    | '/admin'
+    | '/forgotten-password'
+    | '/login'
+    | '/spiritual-library'
+    | '/dashboard'
+    | '/journal-library'
+    | '/todays-walk'
+    | '/demo-checkout/$checkoutId';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/spiritual-library' | '/dashboard' | '/todays-walk';
+  to:
+    | '/'
+    | '/admin'
+    | '/forgotten-password'
+    | '/login'
+    | '/spiritual-library'
+    | '/dashboard'
+    | '/journal-library'
+    | '/todays-walk'
+    | '/demo-checkout/$checkoutId';
   id:
     | '__root__'
     | '/'
     | '/_signed-in'
+    | '/admin'
+    | '/forgotten-password'
     | '/login'
     | '/spiritual-library'
     | '/_signed-in/dashboard'
-    | '/_signed-in/todays-walk';
+    | '/_signed-in/journal-library'
+    | '/_signed-in/todays-walk'
+    | '/demo-checkout/$checkoutId';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AdminRoute: typeof AdminRoute;
+  ForgottenPasswordRoute: typeof ForgottenPasswordRoute;
   LoginRoute: typeof LoginRoute;
   SpiritualLibraryRoute: typeof SpiritualLibraryRoute;
+  DemoCheckoutCheckoutIdRoute: typeof DemoCheckoutCheckoutIdRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -106,6 +166,20 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/forgotten-password': {
+      id: '/forgotten-password';
+      path: '/forgotten-password';
+      fullPath: '/forgotten-password';
+      preLoaderRoute: typeof ForgottenPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -129,6 +203,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/journal-library': {
+      id: '/_signed-in/journal-library';
+      path: '/journal-library';
+      fullPath: '/journal-library';
+      preLoaderRoute: typeof SignedInJournalLibraryRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/todays-walk': {
       id: '/_signed-in/todays-walk';
       path: '/todays-walk';
@@ -136,16 +217,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTodaysWalkRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/demo-checkout/$checkoutId': {
+      id: '/demo-checkout/$checkoutId';
+      path: '/demo-checkout/$checkoutId';
+      fullPath: '/demo-checkout/$checkoutId';
+      preLoaderRoute: typeof DemoCheckoutCheckoutIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInJournalLibraryRoute: typeof SignedInJournalLibraryRoute;
   SignedInTodaysWalkRoute: typeof SignedInTodaysWalkRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInJournalLibraryRoute: SignedInJournalLibraryRoute,
   SignedInTodaysWalkRoute: SignedInTodaysWalkRoute,
 };
 
@@ -156,8 +246,11 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRoute,
+  ForgottenPasswordRoute: ForgottenPasswordRoute,
   LoginRoute: LoginRoute,
   SpiritualLibraryRoute: SpiritualLibraryRoute,
+  DemoCheckoutCheckoutIdRoute: DemoCheckoutCheckoutIdRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

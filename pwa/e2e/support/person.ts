@@ -41,7 +41,8 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: /Today's Walk/ })).toBeEnabled();
-  await expect(page.getByText(/^Synced/)).toBeVisible();
+  // Ten thousand entries come too.
+  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
 }
 
 /** Waits until this page would open without a network: the worker controls it and has everything. */

@@ -1,9 +1,12 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import type { ServerProcess } from './server-process';
 import { startServerProcess } from './server-process';
 
 /** One server a worker: every test brings a person of its own, so they do not meet. */
-export const test = base.extend<{ baseURL: string }, { server: ServerProcess }>({
+export const test = base.extend<
+  { baseURL: string; obeyPolicy: undefined },
+  { server: ServerProcess }
+>({
   server: [
     // Playwright reads the dependencies from this very pattern.
     // oxlint-disable-next-line no-empty-pattern
@@ -15,6 +18,20 @@ export const test = base.extend<{ baseURL: string }, { server: ServerProcess }>(
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  /** Whatever a test does: nothing of ours goes against the content security policy. */
+  obeyPolicy: [
+    async ({ context }, use) => {
+      const refused: string[] = [];
+      context.on('console', (message) => {
+        if (message.text().includes('Content Security Policy')) {
+          refused.push(message.text());
+        }
+      });
+      await use(undefined);
+      expect(refused).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 export { expect } from '@playwright/test';

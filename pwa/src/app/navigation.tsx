@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, House, Library } from 'lucide-react';
+import { BookOpen, House, Library, NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const destinations = [
   { to: '/dashboard', label: 'Home', icon: House },
   { to: '/todays-walk', label: 'Today', icon: BookOpen },
   { to: '/spiritual-library', label: 'Library', icon: Library },
+  { to: '/journal-library', label: 'Journal', icon: NotebookPen },
 ] as const;
 
 /** Within a thumb's reach on phones. */

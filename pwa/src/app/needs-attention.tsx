@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { discardRejected } from '../data/actions/discard-rejected';
 import { resendRejected } from '../data/actions/resend-rejected';
 import { useDeviceData } from '../data/data-provider';
+import { useDraft } from '../data/drafts/use-draft';
 import type { RejectedAction } from '../data/outbox/rejected-action';
 import { showToast } from '../design/patterns/toast';
 import { Button } from '../design/primitives/button';
@@ -43,16 +44,28 @@ export function NeedsAttention({
 
 function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
   const data = useDeviceData();
-  const [text, setText] = useState(item.text);
+  const draft = useDraft(`rejected:${item.id}`);
+  const [typed, setTyped] = useState<string | null>(null);
+  // What was typed here before the page was closed comes before what was refused.
+  const text = typed ?? (draft.text === '' ? item.text : draft.text);
   const { action } = item;
 
-  const attempt = async (work: Promise<void>, done: string): Promise<void> => {
+  const attempt = async (work: () => Promise<void>, done: string): Promise<void> => {
     try {
-      await work;
+      await work();
       showToast({ title: done });
     } catch (error) {
       showToast({ title: 'Error', description: problemOf(error), tone: 'problem' });
     }
+  };
+
+  const sendAgain = async (): Promise<void> => {
+    await resendRejected(data, item, text);
+    await draft.discard();
+  };
+  const discard = async (): Promise<void> => {
+    await discardRejected(data, item.id);
+    await draft.discard();
   };
 
   return (
@@ -60,7 +73,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
       <div>
         <h4 className="font-semibold">{rejectedTitle(action)}</h4>
         <p className="text-sm text-ink-soft">
-          Refused {momentWords(item.rejectedAt, systemClock.nowMs())}
+          Set aside {momentWords(item.rejectedAt, systemClock.nowMs())}
         </p>
       </div>
       <p className="flex gap-2 rounded-sm bg-rose-wash px-3 py-2">
@@ -72,20 +85,19 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
           label="Your words"
           value={text}
           readOnly={action === null}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            draft.setText(event.target.value);
+          }}
         />
       )}
       <div className="flex flex-wrap gap-2">
         {action !== null && (
-          <Button
-            onClick={() => void attempt(resendRejected(data, item, text), 'On its way again.')}
-          >
-            Send again
-          </Button>
+          <Button onClick={() => void attempt(sendAgain, 'On its way again.')}>Send again</Button>
         )}
         {item.text !== '' && (
           <>
-            <Button tone="quiet" onClick={() => void attempt(copyText(text), 'Copied.')}>
+            <Button tone="quiet" onClick={() => void attempt(() => copyText(text), 'Copied.')}>
               Copy
             </Button>
             <Button
@@ -98,7 +110,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
             </Button>
           </>
         )}
-        <Discard onDiscard={() => void attempt(discardRejected(data, item.id), 'Discarded.')} />
+        <Discard onDiscard={() => void attempt(discard, 'Discarded.')} />
       </div>
     </div>
   );

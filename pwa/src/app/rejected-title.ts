@@ -20,6 +20,8 @@ export function rejectedTitle(action: Action | null): string {
     case 'deleteLibraryEntry':
     case 'restoreLibraryEntry':
       return 'A change to your library';
+    case 'saveAssessment':
+      return 'Your spiritual gifts assessment';
     case 'saveAnswers':
       return 'Your answers';
     case 'setPreferences':

@@ -3,9 +3,14 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect } from 'react';
 import { DataProvider } from '../data/data-provider';
 import { currentUser, forgetSession } from '../data/session/session';
+import { useStoredUser } from '../data/queries/use-stored-user';
+import type { BlockedWhy } from '../data/sync/exchange';
+import { isAboutSession } from '../data/sync/exchange';
 import { Skeleton } from '../design/patterns/skeleton';
 import { StateMessage } from '../design/patterns/state-message';
+import { showToast } from '../design/patterns/toast';
 import { Button } from '../design/primitives/button';
+import { DialogHost } from './dialog-host';
 import { TabBar, TopLinks } from './navigation';
 import { watchStorage } from '../platform/storage';
 import { SyncStatusLine } from './sync-status-line';
@@ -20,14 +25,18 @@ export type SignedInShellProps = {
 export function SignedInShell({ userId, children }: SignedInShellProps): ReactNode {
   const navigate = useNavigate();
   const onBlocked = useCallback(
-    (why: string) => {
+    (why: BlockedWhy) => {
       // The queue and the database stay for when the same person returns (decisions, "Accounts and permissions").
-      if (why === 'signed-out' || why === 'user-mismatch') {
-        // Another tab may have signed somebody else in; that session is not this tab's to end.
-        if (currentUser()?.id === userId) {
-          forgetSession();
-        }
-        void navigate({ to: '/login' });
+      if (!isAboutSession(why)) {
+        return;
+      }
+      // Another tab may have signed somebody else in; that session is not this tab's to end.
+      if (currentUser()?.id === userId) {
+        forgetSession();
+      }
+      void navigate({ to: '/login' });
+      if (why === 'account-deleted') {
+        void removeCopyOfDeleted(userId);
       }
     },
     [navigate, userId],
@@ -72,8 +81,25 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
         </main>
         <TabBar />
       </div>
+      <DialogHost />
+      <StoredUser />
     </DataProvider>
   );
+}
+
+function StoredUser(): ReactNode {
+  useStoredUser();
+  return null;
+}
+
+/** The person deleted their account on another device. */
+async function removeCopyOfDeleted(userId: string): Promise<void> {
+  const { removeCopy } = await import('../data/actions/remove-copy');
+  await removeCopy(userId);
+  showToast({
+    title: 'This account was deleted',
+    description: 'What this device held of it is removed.',
+  });
 }
 
 function storageProblem(retry: () => void): ReactNode {

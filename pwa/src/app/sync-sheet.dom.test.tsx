@@ -23,6 +23,7 @@ const pass = (ms: number): Promise<void> => act(() => world.time.advance(ms));
 async function openSheet(): Promise<HTMLElement> {
   await renderWithData(tab, <SyncStatusLine />);
   const line = await screen.findByRole('button', { name: /Synced|Saved|Offline|Needs attention/ });
+  line.focus();
   fireEvent.click(line);
   return screen.findByRole('dialog', { name: 'Your words' });
 }
@@ -35,6 +36,8 @@ test('the status line opens a sheet that says where everything is', async () => 
   expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).toBeNull();
   fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const line = screen.getByRole('button', { name: /Synced/ });
+  await waitFor(() => expect(document.activeElement).toBe(line));
 });
 
 test('what waits is counted, and "Sync now" sends it or says that it could not', async () => {
@@ -78,6 +81,28 @@ test('[LOCAL-4] what was refused is shown with its words, and is edited and sent
   expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
+});
+
+test('[LOCAL-4] [LOCAL-7] a correction survives a closed sheet, and goes with what it was made of', async () => {
+  world.server.refuse(() => true);
+  await tab.complete(worldToday, 'My first words.');
+  await world.time.advance(1000);
+  const first = await openSheet();
+  const words = await within(first).findByLabelText('Your words');
+  fireEvent.change(words, { target: { value: 'My better words.' } });
+  fireEvent.click(within(first).getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  fireEvent.click(screen.getByRole('button', { name: /Needs attention/ }));
+  const second = await screen.findByRole('dialog', { name: 'Your words' });
+  const kept = await within(second).findByLabelText<HTMLTextAreaElement>('Your words');
+  await waitFor(() => expect(kept.value).toBe('My better words.'));
+  fireEvent.change(kept, { target: { value: '' } });
+  expect(kept.value).toBe('');
+  fireEvent.click(within(second).getByRole('button', { name: 'Discard' }));
+  fireEvent.click(within(second).getByRole('button', { name: 'Discard for good' }));
+  await waitFor(async () => expect(await tab.data.db.rejected.count()).toBe(0));
+  await waitFor(async () => expect(await tab.data.db.drafts.count()).toBe(0));
 });
 
 test('[LOCAL-4] nothing is discarded before the person said so twice', async () => {

@@ -61,14 +61,15 @@ function Fact({
   return (
     <div className="flex flex-wrap justify-between gap-x-4 py-3">
       <dt className="text-ink-soft">{name}</dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
+      <dd className="font-medium tabular-nums first-letter:uppercase">{children}</dd>
     </div>
   );
 }
 
 const endings: Record<FlushOutcome['kind'], string> = {
   synced: 'Everything is with Emmaus.',
-  retry: 'Emmaus cannot be reached right now. Your words are safe here and are sent by themselves.',
+  retry:
+    'Emmaus cannot be reached right now. Your words are safe here and will be sent by themselves.',
   blocked: 'This needs a reload or a new sign-in first. Your words stay on this device.',
 };
 

@@ -1,6 +1,6 @@
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { dayAt, isTimeZone } from '@emmaus/shared/kernel/local-day';
-import { systemClock } from '../platform/clock';
+import { clockAheadKey, systemClock } from '../platform/clock';
 import { localTextStorage } from '../platform/storage';
 import { currentPath } from '../platform/location';
 import { systemTimers } from '../platform/timers';
@@ -22,7 +22,8 @@ export function paintSnapshot(): boolean {
   if (root === null || snapshot === null || snapshot.userId !== userId) {
     return false;
   }
-  const today = dayAt(systemClock.nowMs(), storedTimeZone());
+  const aheadMs = Number(localTextStorage.read(clockAheadKey)) || 0;
+  const today = dayAt(systemClock.nowMs() - aheadMs, storedTimeZone());
   if (snapshot.day !== null && snapshot.day !== today) {
     return false;
   }

@@ -207,6 +207,7 @@ function logChanges(person: Person, before: Rows): void {
     { kind: 'completion', now: rows.completions, was: before.completions },
     { kind: 'library', now: rows.library, was: before.library },
     { kind: 'journal', now: rows.journal, was: before.journal },
+    { kind: 'assessment', now: rows.assessments, was: before.assessments },
   ] as const;
   for (const { kind, now, was } of kinds) {
     for (const [id, row] of now) {

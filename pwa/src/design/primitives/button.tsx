@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
@@ -19,7 +19,7 @@ export function buttonLook(tone: ButtonTone = 'primary'): string {
   return classNames(base, tones[tone]);
 }
 
-export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+export type ButtonProps = ComponentProps<'button'> & {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
 };

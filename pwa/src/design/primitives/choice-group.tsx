@@ -13,6 +13,8 @@ type CommonProps<T extends string> = {
   /** The question; it is the group's name. */
   readonly legend: string;
   readonly isLegendHidden?: boolean;
+  /** Side by side where there is room; two unless said otherwise. */
+  readonly columns?: 1 | 2 | 3;
   readonly choices: readonly Choice<T>[];
 };
 
@@ -80,9 +82,12 @@ export function MultiChoice<T extends string>(props: MultiChoiceProps<T>): React
   );
 }
 
+const columnsLook = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' } as const;
+
 function Group<T extends string>({
   legend,
   isLegendHidden = false,
+  columns = 2,
   choices,
   children,
 }: CommonProps<T> & { readonly children: (choice: Choice<T>) => ReactNode }): ReactNode {
@@ -91,7 +96,9 @@ function Group<T extends string>({
       <legend className={isLegendHidden ? 'sr-only' : 'mb-4 text-lg font-semibold'}>
         {legend}
       </legend>
-      <div className="grid gap-2.5 sm:grid-cols-2">{choices.map(children)}</div>
+      <div className={classNames('grid gap-2.5', columnsLook[columns])}>
+        {choices.map(children)}
+      </div>
     </fieldset>
   );
 }

@@ -17,7 +17,7 @@ export function DialogPart({
   return (
     <RadixDialog.Root open={isOpen} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        <RadixDialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <RadixDialog.Content
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
@@ -25,8 +25,10 @@ export function DialogPart({
           onCloseAutoFocus={(event) => {
             // Of itself it goes back only to a trigger of its own, and these dialogs are opened by anything.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) {
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) {
               opener.current.focus({ preventScroll: true });
+            } else {
+              focusHeading();
             }
           }}
           onInteractOutside={(event) => {
@@ -62,4 +64,13 @@ export function DialogPart({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
+}
+
+/** What opened the dialog may be gone, such as the card of an entry that was deleted in it. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading !== null) {
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }
 }

@@ -1,17 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Menu } from './menu';
+import { MenuButton } from './menu-button';
+import { MenuList } from './menu-list';
 
 function shown() {
   const chosen: string[] = [];
   render(
-    <Menu
-      label="Welcome back, Ruth"
-      items={['Account Settings', 'Log Out'].map((label) => ({
-        label,
-        onSelect: () => chosen.push(label),
-      }))}
-    />,
+    <MenuButton label="Welcome back, Ruth">
+      {(menu) => (
+        <MenuList
+          menu={menu}
+          items={['Account Settings', 'Log Out'].map((label) => ({
+            label,
+            onSelect: () => chosen.push(label),
+          }))}
+        />
+      )}
+    </MenuButton>,
   );
   const button = screen.getByRole('button', { name: 'Welcome back, Ruth' });
   return { chosen, button };

@@ -8,12 +8,22 @@ import { classNames } from './class-names';
 export type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
   readonly label: string;
   readonly hint?: string;
+  /** Said and shown when what was typed will not do. */
+  readonly error?: string;
 };
 
 /** A password that its owner may look at while typing. */
-export function PasswordField({ label, hint, className, ...rest }: PasswordFieldProps): ReactNode {
+export function PasswordField({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: PasswordFieldProps): ReactNode {
   const id = useId();
   const [isShown, setIsShown] = useState(false);
+  const hintId = hint === undefined ? '' : `${id}-hint`;
+  const errorId = error === undefined ? '' : `${id}-error`;
   return (
     <div className="space-y-1.5">
       <label htmlFor={id} className="block font-medium">
@@ -23,7 +33,8 @@ export function PasswordField({ label, hint, className, ...rest }: PasswordField
         <input
           id={id}
           type={isShown ? 'text' : 'password'}
-          aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+          aria-describedby={`${hintId} ${errorId}`.trim() || undefined}
+          aria-invalid={error !== undefined}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
@@ -40,8 +51,13 @@ export function PasswordField({ label, hint, className, ...rest }: PasswordField
         </IconButton>
       </div>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className="text-sm text-ink-soft">
+        <p id={hintId} className="text-sm text-ink-soft">
           {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-sm font-medium text-rose">
+          {error}
         </p>
       )}
     </div>

@@ -16,7 +16,7 @@ export type TabsProps<T extends string> = {
   readonly children: ReactNode;
 };
 
-/** Tabs with counts; the row scrolls sideways by itself where it is too long, never the page. */
+/** Tabs with counts. On phones the row scrolls sideways by itself, never the page; elsewhere it takes a second line. */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const { label, tabs, current, onChange, children } = props;
   return (
@@ -31,7 +31,7 @@ export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
     >
       <RadixTabs.List
         aria-label={label}
-        className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1 [scrollbar-width:none]"
+        className="-mx-1 flex gap-1.5 overflow-x-auto px-1 py-1 sm:flex-wrap [scrollbar-width:none]"
       >
         {tabs.map(({ id, label: name, count }) => (
           <RadixTabs.Trigger

@@ -1,33 +1,25 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ChevronDown, Download, Library, LogOut, Sunrise, Wrench } from 'lucide-react';
+import { Download, Library, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
 import { isMember } from '@emmaus/shared/domain/entitlement';
-import type { Profile } from '@emmaus/shared/entities/profile';
 import { useDeviceData } from '../../data/data-provider';
 import { useProfile } from '../../data/queries/use-profile';
 import { useProgress } from '../../data/queries/use-progress';
 import { useToday } from '../../data/queries/use-today';
+import { openDialog } from '../../dialogs/open-dialog';
 import { useFirstPaint } from '../../first-paint/use-first-paint';
-import { Menu } from '../../design/primitives/menu';
 import { LinkCard } from './link-card';
 import { useDueNotice } from './use-due-notice';
 import { StatCards } from './stat-cards';
+import { UserMenu } from './user-menu';
 import { WelcomeCard } from './welcome-card';
 
 const LogOutDialog = lazy(async () => {
   const part = await import('./log-out-dialog');
   return { default: part.LogOutDialog };
 });
-const YourDayDialog = lazy(async () => {
-  const part = await import('./your-day-dialog');
-  return { default: part.YourDayDialog };
-});
 const Notice = lazy(async () => ({ default: (await import('./notice')).Notice }));
-const PlanDialog = lazy(async () => {
-  const part = await import('./plan-dialog');
-  return { default: part.PlanDialog };
-});
 
 /** Home: today's walk first, then how far one has come, then where one may go. */
 export function DashboardScreen(): ReactNode {
@@ -38,10 +30,9 @@ export function DashboardScreen(): ReactNode {
   const isReady = profile !== undefined && profile !== null && progress !== undefined;
   useFirstPaint({ path: '/dashboard', userId, day: today, isReady });
   const [isLoggingOut, setIsLoggingOut] = useState(false);
-  const [isDayOpen, setIsDayOpen] = useState(false);
-  const [isPlanOpen, setIsPlanOpen] = useState(false);
   const navigate = useNavigate();
   const { notice, dismissInstall } = useDueNotice(profile, progress);
+  const openDay = (): void => openDialog({ kind: 'your-day', timeZone: profile?.timeZone ?? null });
   const isPaid = profile !== undefined && profile !== null && isMember(profile.membershipTier);
 
   return (
@@ -49,8 +40,8 @@ export function DashboardScreen(): ReactNode {
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
         <h1 className="font-serif text-2xl font-semibold">Emmaus</h1>
         <UserMenu
-          profile={profile}
-          onDay={() => setIsDayOpen(true)}
+          name={profile?.name ?? null}
+          hasStats={progress !== undefined && progress !== null}
           onLogOut={() => setIsLoggingOut(true)}
         />
       </header>
@@ -58,11 +49,7 @@ export function DashboardScreen(): ReactNode {
       <StatCards progress={progress} />
       {notice !== null && (
         <Suspense>
-          <Notice
-            notice={notice}
-            onDismissInstall={dismissInstall}
-            onChooseDay={() => setIsDayOpen(true)}
-          />
+          <Notice notice={notice} onDismissInstall={dismissInstall} onChooseDay={openDay} />
         </Suspense>
       )}
       <section aria-label="More" className="mt-8 grid gap-4 sm:grid-cols-3">
@@ -71,14 +58,14 @@ export function DashboardScreen(): ReactNode {
           title="Discipleship Tools"
           text="Thirteen ways to go deeper with Scripture."
           isLocked={!isPaid}
-          onLocked={() => setIsPlanOpen(true)}
+          onLocked={openPlan}
         />
         <LinkCard
           icon={<Download aria-hidden size={22} />}
           title="Discipleship Downloads"
           text="A book to read and music to pray with."
           isLocked={!isPaid}
-          onLocked={() => setIsPlanOpen(true)}
+          onLocked={openPlan}
         />
         <Link
           to="/spiritual-library"
@@ -90,10 +77,6 @@ export function DashboardScreen(): ReactNode {
         </Link>
       </section>
       <Suspense>
-        {isDayOpen && (
-          <YourDayDialog timeZone={profile?.timeZone ?? null} onClose={() => setIsDayOpen(false)} />
-        )}
-        {isPlanOpen && <PlanDialog onClose={() => setIsPlanOpen(false)} />}
         {isLoggingOut && (
           <LogOutDialog
             onClose={() => setIsLoggingOut(false)}
@@ -105,31 +88,4 @@ export function DashboardScreen(): ReactNode {
   );
 }
 
-function UserMenu({
-  profile,
-  onDay,
-  onLogOut,
-}: {
-  readonly profile: Profile | null | undefined;
-  readonly onDay: () => void;
-  readonly onLogOut: () => void;
-}): ReactNode {
-  return (
-    <Menu
-      label={
-        <>
-          <span className="truncate">
-            {profile === undefined || profile === null
-              ? 'Welcome back'
-              : `Welcome back, ${profile.name}`}
-          </span>
-          <ChevronDown aria-hidden size={18} className="shrink-0" />
-        </>
-      }
-      items={[
-        { label: 'Your day', icon: <Sunrise aria-hidden size={18} />, onSelect: onDay },
-        { label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut },
-      ]}
-    />
-  );
-}
+const openPlan = (): void => openDialog({ kind: 'plan' });

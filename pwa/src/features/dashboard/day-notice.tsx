@@ -5,7 +5,7 @@ import { Button } from '../../design/primitives/button';
 import { systemClock } from '../../platform/clock';
 import { deviceTimeZone } from '../../platform/device-zone';
 import { setDay } from './set-day';
-import { utc, utcMidnightIn, zoneTitle } from './zones';
+import { utc, utcMidnightIn, zoneTitle } from '../../platform/zones';
 import { NoticeCard } from './notice-card';
 
 /** Says once when the day turns over here, and offers local midnight in one tap (decisions, "Today"). */

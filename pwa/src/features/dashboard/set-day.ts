@@ -1,6 +1,6 @@
 import type { DeviceData } from '../../data/device-data';
 import { showToast } from '../../design/patterns/toast';
-import { utc, zoneTitle } from './zones';
+import { dayWords } from '../../platform/zones';
 
 /**
  * Chooses when the person's day begins: on this device now, elsewhere with the next sync.
@@ -18,10 +18,7 @@ export async function setDay(act: DeviceData['act'], timeZone: string): Promise<
     return false;
   }
   showToast({
-    title:
-      timeZone === utc
-        ? 'Your day begins at midnight UTC.'
-        : `Your day begins at midnight in ${zoneTitle(timeZone)}.`,
+    title: `Your day begins at ${dayWords(timeZone)}.`,
   });
   return true;
 }

@@ -7,7 +7,7 @@ import { Dialog } from '../../design/primitives/dialog';
 import { systemClock } from '../../platform/clock';
 import { allTimeZones, deviceTimeZone } from '../../platform/device-zone';
 import { setDay } from './set-day';
-import { utc, utcMidnightIn, zoneTitle } from './zones';
+import { utc, utcMidnightIn, zoneTitle } from '../../platform/zones';
 import { ZoneSearch } from './zone-search';
 
 export type YourDayDialogProps = {

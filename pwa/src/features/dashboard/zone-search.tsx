@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { SingleChoice } from '../../design/primitives/choice-group';
 import { TextField } from '../../design/primitives/field';
-import { searchZones, zoneLabel } from './zones';
+import { searchZones, zoneLabel } from '../../platform/zones';
 
 /** More are not looked through; another letter is quicker. */
 const shownAtMost = 8;

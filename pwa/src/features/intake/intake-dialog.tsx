@@ -1,7 +1,8 @@
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { createAccountApi } from '../../data/api/account-api';
+import { useStepFocus } from '../../design/patterns/use-step-focus';
 import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
 import { ProgressBar } from '../../design/primitives/progress-bar';
@@ -98,22 +99,6 @@ export function IntakeDialog(props: IntakeDialogProps): ReactNode {
       </form>
     </Dialog>
   );
-}
-
-/** Each new question takes the focus, so that it is read out and Tab goes on from it. */
-function useStepFocus(step: number) {
-  const ref = useRef<HTMLDivElement>(null);
-  const lastStep = useRef(step);
-  useEffect(() => {
-    if (lastStep.current !== step) {
-      lastStep.current = step;
-      const field = ref.current?.querySelector<HTMLElement>(
-        'input:not([type=radio], [type=checkbox])',
-      );
-      (field ?? ref.current)?.focus();
-    }
-  }, [step]);
-  return ref;
 }
 
 /** Browsers ignore Enter while the button is disabled; here it then says what is missing. It also works on a choice. */

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Suspense, lazy, useState } from 'react';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { defaultMood, defaultTimeAvailable } from '@emmaus/shared/enums/answers';
 import {
@@ -14,16 +13,11 @@ import { useDeviceData } from '../../data/data-provider';
 import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
 import { Button } from '../../design/primitives/button';
+import { openDialog } from '../../dialogs/open-dialog';
 import { useFirstPaint } from '../../first-paint/use-first-paint';
 import { MissingWalk } from './missing-walk';
 
 const preparing = 'Preparing your personal walk with Jesus...';
-
-/** Few people change their answers in the morning: its code comes when it is asked for. */
-const AnswersDialog = lazy(async () => {
-  const part = await import('./answers-dialog');
-  return { default: part.AnswersDialog };
-});
 
 export type CheckInStepProps = {
   readonly onKeep: () => void;
@@ -34,9 +28,8 @@ export type CheckInStepProps = {
 export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode {
   const profile = useProfile();
   const { userId } = useDeviceData();
-  const [isUpdating, setIsUpdating] = useState(false);
   const isReady = profile !== undefined && profile !== null;
-  useFirstPaint({ path: '/todays-walk', userId, day: null, isReady: isReady && !isUpdating });
+  useFirstPaint({ path: '/todays-walk', userId, day: null, isReady });
   if (profile === undefined) {
     return <Skeleton label={preparing} />;
   }
@@ -60,22 +53,13 @@ export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode 
       <h2 className="mt-8 font-serif text-xl font-semibold">Are these still true today?</h2>
       <div className="mt-4 flex flex-col gap-3 sm:flex-row">
         <Button onClick={onKeep}>Keep &amp; Continue</Button>
-        <Button tone="quiet" onClick={() => setIsUpdating(true)}>
+        <Button
+          tone="quiet"
+          onClick={() => openDialog({ kind: 'answers-today', onSaved: onUpdated })}
+        >
           Update
         </Button>
       </div>
-      {isUpdating && (
-        <Suspense>
-          <AnswersDialog
-            profile={profile}
-            onClose={() => setIsUpdating(false)}
-            onSaved={() => {
-              setIsUpdating(false);
-              onUpdated();
-            }}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

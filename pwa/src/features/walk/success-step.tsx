@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { buttonLook } from '../../design/primitives/button';
+import { NewMilestones } from './new-milestones';
 
 /** Step 4. */
-export function SuccessStep(): ReactNode {
+export function SuccessStep({ date }: { readonly date: LocalDay }): ReactNode {
   return (
     <div className="flex flex-col items-center gap-4 py-14 text-center">
       <Sunrise aria-hidden size={44} strokeWidth={1.5} className="text-ember" />
@@ -12,6 +14,7 @@ export function SuccessStep(): ReactNode {
         Walk Completed!
       </h1>
       <p className="max-w-[40ch] text-balance">Your walk is saved to your personal library.</p>
+      <NewMilestones date={date} />
       <div className="mt-3 flex flex-col gap-3 self-stretch sm:flex-row sm:self-auto">
         <Link to="/spiritual-library" className={buttonLook()}>
           View in My Library

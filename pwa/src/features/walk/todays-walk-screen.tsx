@@ -1,39 +1,45 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useState } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import { useAct } from '../../data/actions/use-act';
-import { useProfile } from '../../data/queries/use-profile';
-import { useTodayIn } from '../../data/queries/use-today';
+import { useDayRule, useTodayBy } from '../../data/queries/use-today';
 import type { WalkDay } from '../../data/queries/use-walk-day';
 import { useWalkDay } from '../../data/queries/use-walk-day';
 import { Skeleton } from '../../design/patterns/skeleton';
+import { whenIdle } from '../../platform/idle';
 import { moveWithTransition } from '../../platform/view-transition';
 import { CheckInStep } from './check-in-step';
-import { CompletionStep } from './completion-step';
 import { MissingWalk } from './missing-walk';
-import { SuccessStep } from './success-step';
 import { WalkContentStep } from './walk-content-step';
 import type { WalkStep, WalkStepEvent } from './walk-step';
 import { nextWalkStep } from './walk-step';
 
+/** Reading comes first: the steps behind it are fetched while the person reads, before the network may be gone. */
+const loadCompletion = async () => ({
+  default: (await import('./completion-step')).CompletionStep,
+});
+const loadSuccess = async () => ({ default: (await import('./success-step')).SuccessStep });
+const CompletionStep = lazy(loadCompletion);
+const SuccessStep = lazy(loadSuccess);
+
+const readingMs = 1500;
 const preparing = 'Preparing your personal walk with Jesus...';
 
 /** Today's walk, in four steps (spec section 2). */
 export function TodaysWalkScreen(): ReactNode {
-  const profile = useProfile();
-  // The day is known only with the profile, and with this very one: it holds the person's time zone.
-  const today = useTodayIn(profile?.timeZone ?? null);
-  return profile === undefined ? (
+  const rule = useDayRule();
+  const today = useTodayBy(rule ?? { timeZone: null, clockAheadMs: 0 });
+  return rule === undefined ? (
     <div className="screen-column">
       <Skeleton label={preparing} />
     </div>
   ) : (
-    // A device that was never synced learns the zone, and with it the day, only later.
-    <WalkOfDay key={profile === null ? 'unsynced' : 'synced'} openedOn={today} />
+    // A device that was never synced learns the day only later, and so does one whose clock was found to be wrong.
+    <WalkOfDay key={rule?.clockAheadMs ?? 'unsynced'} openedOn={today} />
   );
 }
 
@@ -73,6 +79,16 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
     }
   }, [step, isUnopened, act, date]);
 
+  useEffect(
+    () =>
+      whenIdle(readingMs, () => {
+        // Where it fails, the step itself asks once more.
+        loadCompletion().catch(() => undefined);
+        loadSuccess().catch(() => undefined);
+      }),
+    [],
+  );
+
   const go = (event: WalkStepEvent): void => {
     moveWithTransition(() => setStep((current) => nextWalkStep(current, event)));
   };
@@ -84,14 +100,28 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
       return walk === null ? (
         <MissingWalk preparing={preparing} />
       ) : (
-        <WalkContentStep walk={walk} completion={completion} onComplete={() => go('complete')} />
+        <WalkContentStep
+          walk={walk}
+          completion={completion}
+          onComplete={() => void loadCompletion().then(() => go('complete'))}
+        />
       );
     case 'completion':
       return (
-        <CompletionStep date={date} onBack={() => go('back-to-walk')} onSaved={() => go('saved')} />
+        <Suspense fallback={null}>
+          <CompletionStep
+            date={date}
+            onBack={() => go('back-to-walk')}
+            onSaved={() => void loadSuccess().then(() => go('saved'))}
+          />
+        </Suspense>
       );
     case 'success':
-      return <SuccessStep />;
+      return (
+        <Suspense fallback={null}>
+          <SuccessStep date={date} />
+        </Suspense>
+      );
     default:
       return assertNever(step);
   }

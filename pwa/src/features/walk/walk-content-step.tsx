@@ -1,13 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Copy, FileText, Printer } from 'lucide-react';
+import { Check, Copy, FileText, NotebookPen, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Completion } from '@emmaus/shared/entities/completion';
 import type { Walk } from '@emmaus/shared/entities/walk';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { takeawayText } from '@emmaus/shared/domain/takeaways';
+import { useIsMember } from '../../data/queries/use-is-member';
 import { showToast } from '../../design/patterns/toast';
 import { useConfirmation } from '../../design/patterns/use-confirmation';
+import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
+import { openDialog } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
@@ -60,6 +63,7 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
           <CompletedNote completion={completion} />
         )}
         <div className="mt-3 flex flex-wrap gap-3">
+          <JournalButton walk={walk} />
           <Button tone="quiet" icon={<Printer aria-hidden size={18} />} onClick={printPage}>
             Print
           </Button>
@@ -79,6 +83,32 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
         </p>
       </footer>
     </article>
+  );
+}
+
+/** Members write an entry that begins with the walk's question; others hear what it takes (spec section 2). */
+function JournalButton({ walk: { content, date } }: Pick<WalkContentStepProps, 'walk'>): ReactNode {
+  const isMember = useIsMember() === true;
+  return (
+    <Button
+      tone="quiet"
+      icon={<NotebookPen aria-hidden size={18} />}
+      onClick={() =>
+        openDialog(
+          isMember
+            ? {
+                kind: 'journal-entry',
+                prompt: content.reflectivePrompt,
+                topic: content.verse.reference,
+                fromDailyWalkId: date,
+              }
+            : { kind: 'plan' },
+        )
+      }
+    >
+      Bible Journaling
+      {!isMember && <Badge tone="ember">Upgrade</Badge>}
+    </Button>
   );
 }
 
@@ -175,6 +205,7 @@ function CompletedNote({ completion }: { readonly completion: Completion }): Rea
       <p className="reading mt-2 whitespace-pre-line">{takeawayText(completion.takeaways)}</p>
       <Link
         to="/spiritual-library"
+        search={{ walkId: completion.id }}
         className="mt-2 inline-flex min-h-11 items-center text-ink underline"
       >
         Find it in your library

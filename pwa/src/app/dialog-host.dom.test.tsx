@@ -1,0 +1,49 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { closeAllDialogs, openDialog } from '../dialogs/open-dialog';
+import { renderWithData } from '../testing/render-with-data';
+import { clearToasts } from '../testing/render-with-router';
+import type { Tab, World } from '../testing/world';
+import { createWorld } from '../testing/world';
+import { DialogHost } from './dialog-host';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => {
+  act(closeAllDialogs);
+  clearToasts();
+  world.close();
+});
+
+const open = (request: Parameters<typeof openDialog>[0]): void => act(() => openDialog(request));
+
+test('a dialog opens with what it was told, and closes alone', async () => {
+  await renderWithData(tab, <DialogHost />);
+  open({ kind: 'your-day', timeZone: 'Pacific/Kiritimati' });
+  await screen.findByRole('radio', { name: 'Kiritimati, Pacific' });
+  open({ kind: 'plan' });
+  const plan = await screen.findByRole('dialog', { name: 'Plan & Billing' });
+  await waitFor(() => expect(plan.contains(document.activeElement)).toBe(true));
+  fireEvent.keyDown(plan, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Plan & Billing')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Your day' })).toBeDefined();
+});
+
+test('a double tap opens one', async () => {
+  await renderWithData(tab, <DialogHost />);
+  open({ kind: 'plan' });
+  open({ kind: 'plan' });
+  expect(await screen.findAllByRole('dialog')).toHaveLength(1);
+});
+
+test('a dialog goes with the screen that it was opened on', async () => {
+  const router = await renderWithData(tab, <DialogHost />);
+  open({ kind: 'plan' });
+  await screen.findByRole('dialog');
+  await act(() => router.navigate({ to: '/todays-walk' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { lazy } from 'react';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import type { DialogRequest } from '../dialogs/open-dialog';
+
+const AccountSettingsDialog = lazy(async () => {
+  const part = await import('../features/account/account-settings-dialog');
+  return { default: part.AccountSettingsDialog };
+});
+const AnswersWizard = lazy(async () => {
+  const part = await import('../features/answers/answers-wizard');
+  return { default: part.AnswersWizard };
+});
+const AnswersDialog = lazy(async () => {
+  const part = await import('../features/answers/answers-dialog');
+  return { default: part.AnswersDialog };
+});
+const MilestonesDialog = lazy(async () => {
+  const part = await import('../features/milestones/milestones-dialog');
+  return { default: part.MilestonesDialog };
+});
+const PlanDialog = lazy(async () => {
+  const part = await import('../features/billing/plan-dialog');
+  return { default: part.PlanDialog };
+});
+
+const GiftsDialog = lazy(async () => ({
+  default: (await import('../features/gifts/gifts-dialog')).GiftsDialog,
+}));
+
+const YourDayDialog = lazy(async () => {
+  const part = await import('../features/dashboard/your-day-dialog');
+  return { default: part.YourDayDialog };
+});
+
+const EntryDialog = lazy(async () => ({
+  default: (await import('../features/journal/entry-dialog')).EntryDialog,
+}));
+
+const EditEntryDialog = lazy(async () => ({
+  default: (await import('../features/journal/edit-entry-dialog')).EditEntryDialog,
+}));
+
+type RequestedDialogProps = { readonly request: DialogRequest; readonly onClose: () => void };
+
+/** The dialog that was asked for; each has code of its own. */
+export function RequestedDialog({ request, onClose }: RequestedDialogProps): ReactNode {
+  switch (request.kind) {
+    case 'account-settings':
+      return <AccountSettingsDialog onClose={onClose} />;
+    case 'answers':
+      return <AnswersWizard onClose={onClose} />;
+    case 'answers-today':
+      return <AnswersDialog onClose={onClose} onSaved={request.onSaved} />;
+    case 'milestones':
+      return <MilestonesDialog onClose={onClose} />;
+    case 'plan':
+      return <PlanDialog onClose={onClose} />;
+    case 'spiritual-gifts': {
+      const { kind: _, ...gifts } = request;
+      return <GiftsDialog {...gifts} onClose={onClose} />;
+    }
+    case 'your-day':
+      return <YourDayDialog timeZone={request.timeZone} onClose={onClose} />;
+    case 'journal-entry': {
+      const { kind: _, ...entry } = request;
+      return <EntryDialog {...entry} onClose={onClose} />;
+    }
+    case 'edit-journal-entry':
+      return <EditEntryDialog id={request.id} onClose={onClose} />;
+    default:
+      return assertNever(request);
+  }
+}

@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+
+/**
+ * Every dialog that one feature opens and another one owns, with what it is told. The app's `DialogHost` knows where each
+ * comes from, so that features never import each other and a dialog's code is fetched when it is asked for.
+ */
+export type DialogRequest =
+  | { readonly kind: 'account-settings' }
+  /** Of the user menu; each step saves. */
+  | { readonly kind: 'answers' }
+  /** Of the check-in; @property onSaved the answers hold from now on */
+  | { readonly kind: 'answers-today'; readonly onSaved: () => void }
+  | { readonly kind: 'milestones' }
+  | { readonly kind: 'plan' }
+  /** @property show left out, results where there are any; @property answers to go on from */
+  | {
+      readonly kind: 'spiritual-gifts';
+      readonly show?: 'results' | 'questions';
+      readonly assessmentId?: string;
+      readonly answers?: Readonly<Record<string, string>>;
+    }
+  /** @property fromDailyWalkId the date of the walk that asked for it */
+  | {
+      readonly kind: 'journal-entry';
+      readonly prompt?: string;
+      readonly topic?: string;
+      readonly fromDailyWalkId?: string;
+    }
+  | { readonly kind: 'edit-journal-entry'; readonly id: string }
+  /** @property timeZone what the person chose; null while nothing was chosen */
+  | { readonly kind: 'your-day'; readonly timeZone: string | null };
+
+export type OpenDialog = { readonly id: number; readonly request: DialogRequest };
+
+/** What is open, the topmost last. Only the host reads it. */
+export const dialogStore = createStore<{ readonly open: readonly OpenDialog[] }>(() => ({
+  open: [],
+}));
+
+let lastId = 0;
+
+/** Opens a dialog above whatever is open. Asking twice for the same kind (a double tap) opens one. */
+export function openDialog(request: DialogRequest): void {
+  dialogStore.setState(({ open }) => {
+    if (open.some((other) => other.request.kind === request.kind)) {
+      return {};
+    }
+    lastId += 1;
+    return { open: [...open, { id: lastId, request }] };
+  });
+}
+
+export function closeDialog(id: number): void {
+  dialogStore.setState(({ open }) => ({ open: open.filter((other) => other.id !== id) }));
+}
+
+/** Another screen came, or nobody is signed in any more. */
+export function closeAllDialogs(): void {
+  dialogStore.setState({ open: [] });
+}

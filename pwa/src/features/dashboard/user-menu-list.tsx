@@ -1,0 +1,66 @@
+import {
+  CreditCard,
+  HandHeart,
+  LogOut,
+  MessageCircleHeart,
+  Milestone,
+  UserRound,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useIsMember } from '../../data/queries/use-is-member';
+import type { OpenMenu } from '../../design/primitives/menu-button';
+import { MenuList } from '../../design/primitives/menu-list';
+import { openDialog } from '../../dialogs/open-dialog';
+
+export type UserMenuListProps = {
+  readonly menu: OpenMenu;
+  /** Whether there is any progress to speak of yet. */
+  readonly hasStats: boolean;
+  readonly onLogOut: () => void;
+};
+
+/** Everything about the person rather than their day (spec section 2). */
+export function UserMenuList({ menu, hasStats, onLogOut }: UserMenuListProps): ReactNode {
+  const isMember = useIsMember() === true;
+  return (
+    <MenuList
+      menu={menu}
+      items={[
+        {
+          label: 'Account Settings',
+          icon: <UserRound aria-hidden size={18} />,
+          onSelect: () => openDialog({ kind: 'account-settings' }),
+        },
+        {
+          label: 'Spiritual Answers',
+          icon: <MessageCircleHeart aria-hidden size={18} />,
+          onSelect: () => openDialog({ kind: 'answers' }),
+        },
+        ...(hasStats
+          ? [
+              {
+                label: 'Spiritual Milestones',
+                icon: <Milestone aria-hidden size={18} />,
+                onSelect: () => openDialog({ kind: 'milestones' }),
+              },
+            ]
+          : []),
+        ...(isMember
+          ? [
+              {
+                label: 'Spiritual Gifts',
+                icon: <HandHeart aria-hidden size={18} />,
+                onSelect: () => openDialog({ kind: 'spiritual-gifts' }),
+              },
+            ]
+          : []),
+        {
+          label: 'Plan & Billing',
+          icon: <CreditCard aria-hidden size={18} />,
+          onSelect: () => openDialog({ kind: 'plan' }),
+        },
+        { label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { Milestone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { milestonesOfDay } from '@emmaus/shared/domain/milestone-days';
+import { milestones } from '@emmaus/shared/domain/milestones';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { useWalkedDays } from '../../data/queries/use-walked-days';
+import { Button } from '../../design/primitives/button';
+import { openDialog } from '../../dialogs/open-dialog';
+
+/**
+ * One calm line where the walk of this day brought a milestone. It is worked out from the days alone, so that nothing
+ * needs to remember what was said: no other day and no other screen says it again.
+ */
+export function NewMilestones({ date }: { readonly date: LocalDay }): ReactNode {
+  const walkedDays = useWalkedDays();
+  const ids = walkedDays === undefined ? [] : milestonesOfDay(walkedDays, date);
+  if (ids.length === 0) {
+    return null;
+  }
+  const titles = milestones.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
+  return (
+    <p className="flex animate-appear flex-wrap items-center justify-center gap-x-2 rounded-md bg-olive-wash py-1 pr-1 pl-4 text-olive">
+      <Milestone aria-hidden size={18} />
+      <span>
+        {titles.length === 1 ? 'A milestone' : 'Milestones'} on your road: {titles.join(' and ')}
+      </span>
+      <Button tone="plain" onClick={() => openDialog({ kind: 'milestones' })}>
+        See the road
+      </Button>
+    </p>
+  );
+}
