@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { findChromium } from '../scripts/find-chromium';
+import { adminStatistics } from './admin-statistics';
+import { browserSync } from './browser-sync';
 import type { Measurement } from './measurement';
 import { offlineColdStart } from './offline-cold-start';
 import { screenSizes } from './screen-sizes';
-import { syncThroughput } from './sync-throughput';
 
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
@@ -12,7 +13,8 @@ process.env['CHROMIUM'] ??= await findChromium();
 const measurements = [
   ...(await screenSizes()),
   await offlineColdStart(),
-  ...(await syncThroughput()),
+  ...(await browserSync()),
+  await adminStatistics(),
 ];
 await writeFile(resultsFile, `${JSON.stringify({ measurements }, null, 2)}\n`);
 console.table(measurements.map(row));

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { build } from 'esbuild';
+import type { Person } from '../../pwa/e2e/support/person';
+import type { Device } from '../device/device';
+
+declare global {
+  interface Window {
+    /** In pages of `openDevicePage`. */
+    readonly device: Device;
+  }
+}
+
+export type Network = { readonly latencyMs: number; readonly megabitsPerSecond: number } | null;
+
+let script: Promise<string> | undefined;
+
+/** A page of the app's own origin with `device.ts` in it, signed in as this person. The page closes with its browser. */
+export async function openDevicePage(
+  browser: Browser,
+  {
+    url,
+    person,
+    network = null,
+  }: { readonly url: string; readonly person: Person; readonly network?: Network },
+): Promise<Page> {
+  // The floor is another origin, which the app itself may not ask.
+  const context = await browser.newContext({
+    baseURL: url,
+    serviceWorkers: 'block',
+    bypassCSP: true,
+  });
+  const [name = '', value = ''] = person.cookie.split(/=(.*)/s);
+  await context.addCookies([{ name, value, url }]);
+  const page = await context.newPage();
+  page.on('console', (message) => console.error(`page: ${message.text()}`));
+  await page.goto('/manifest.webmanifest');
+  script ??= bundle();
+  await page.evaluate(await script);
+  if (network !== null) {
+    await shape(await context.newCDPSession(page), network);
+  }
+  return page;
+}
+
+async function shape(
+  devtools: CDPSession,
+  { latencyMs, megabitsPerSecond }: NonNullable<Network>,
+): Promise<void> {
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+}
+
+async function bundle(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL('../device/device.ts', import.meta.url))],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    minify: true,
+    define: { __APP_VERSION__: '"bench"' },
+  });
+  return outputFiles[0]?.text ?? '';
+}
