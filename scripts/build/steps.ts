@@ -40,11 +40,15 @@ const content: BuildStep = {
     const { loadScripture } = await import('../../sync-server/src/scripture/scripture');
     const { compileDevotions } =
       await import('../../sync-server/src/writers/library/compile-devotions');
-    await compileDevotions({
-      contentDir: join(projectRoot, 'sync-server/content/devotions'),
-      scripture: await loadScripture(join(projectRoot, 'dist/scripture')),
-      outFile: join(workDir, 'devotions.json'),
+    const { compileToolLibrary } =
+      await import('../../sync-server/src/writers/library/tools/compile-tool-library');
+    const text = await loadScripture(join(projectRoot, 'dist/scripture'));
+    const from = (name: string) => ({
+      contentDir: join(projectRoot, 'sync-server/content', name),
+      scripture: text,
     });
+    await compileDevotions({ ...from('devotions'), outFile: join(workDir, 'devotions.json') });
+    await compileToolLibrary({ ...from('tools'), outFile: join(workDir, 'tools.json') });
   },
 };
 
