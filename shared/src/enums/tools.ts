@@ -1,3 +1,6 @@
+import { dailyWalkToolId } from './library';
+import type { LibraryCategory } from './library';
+
 /** The tools of the Discipleship Tools page (spec section 2), in the order of their cards. */
 export const toolIds = [
   'spiritual-gifts',
@@ -19,3 +22,71 @@ export type ToolId = (typeof toolIds)[number];
 /** Those that answer a text with a text. The assessment is answered by its questions. */
 export type TextToolId = Exclude<ToolId, 'spiritual-gifts'>;
 export const textToolIds: readonly TextToolId[] = toolIds.filter((id) => id !== 'spiritual-gifts');
+
+/** As the cards, the library and the record of credits call them. */
+export const toolNames: Readonly<Record<ToolId, string>> = {
+  'spiritual-gifts': 'Spiritual Gifts',
+  'bible-answers': 'Bible Answers',
+  'bible-stories': 'Bible Stories',
+  'bible-journaling': 'Bible Journaling',
+  'what-jesus-teaches': 'What Jesus Teaches',
+  'movies-scripture': 'Movies & Scripture',
+  'tv-scripture': 'TV & Scripture',
+  'music-scripture': 'Music & Scripture',
+  'books-scripture': 'Books & Scripture',
+  'bible-fun-facts': 'Bible Fun Facts',
+  'customized-prayer': 'Customized Prayer',
+  'bible-crafts': 'Bible Crafts',
+  'bible-jokes': 'Bible Jokes',
+};
+
+/** Credits that a delivered answer, or a walk by the model, costs (spec section 9). */
+const creditCosts: ReadonlyMap<string, number> = new Map<ToolId | typeof dailyWalkToolId, number>([
+  [dailyWalkToolId, 1],
+  ['spiritual-gifts', 2],
+  ['bible-answers', 1],
+  ['bible-stories', 1],
+  ['bible-journaling', 2],
+  ['what-jesus-teaches', 2],
+  ['movies-scripture', 1],
+  ['tv-scripture', 1],
+  ['music-scripture', 1],
+  ['books-scripture', 1],
+  ['bible-fun-facts', 1],
+  ['customized-prayer', 2],
+  ['bible-crafts', 1],
+  ['bible-jokes', 1],
+]);
+
+/** @returns 0 for a tool that there is not */
+export function creditCost(toolId: string): number {
+  return creditCosts.get(toolId) ?? 0;
+}
+
+/** Where an answer is kept (decisions, "Enumerations"). */
+export const toolCategories: Readonly<Record<TextToolId, LibraryCategory>> = {
+  'bible-answers': 'study',
+  'bible-stories': 'stories',
+  'bible-journaling': 'other',
+  'what-jesus-teaches': 'study',
+  'movies-scripture': 'other',
+  'tv-scripture': 'other',
+  'music-scripture': 'other',
+  'books-scripture': 'other',
+  'bible-fun-facts': 'other',
+  'customized-prayer': 'prayer',
+  'bible-crafts': 'craft',
+  'bible-jokes': 'other',
+};
+
+/** Their answers are kept in the library without being asked for (spec section 7). */
+export const selfSavingToolIds: readonly TextToolId[] = [
+  'customized-prayer',
+  'bible-crafts',
+  'what-jesus-teaches',
+  'bible-answers',
+  'bible-stories',
+];
+
+/** Longer ones are a book of their own. Lengths as `String.length` counts. */
+export const toolInputMaxLength = 4000;

@@ -1,4 +1,5 @@
 import { emailSchema } from '@emmaus/shared/api/account';
+import { toolEntryTitle } from '@emmaus/shared/domain/tool-library-entry';
 import { addDays, dayAt, daysFrom } from '@emmaus/shared/kernel/local-day';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { hashPassword } from '../../auth/password';
@@ -138,15 +139,10 @@ async function keepAnswer(ctx: WriteContext, index: number): Promise<void> {
   await saveLibraryEntry(ctx, {
     ...answer,
     id,
-    title: `${answer.toolName}: ${excerpt(answer.input)}`,
+    title: toolEntryTitle(answer.toolName, answer.input),
     createdAt: isoAt(ctx.clock.nowMs() + 90 * minuteMs),
   });
   if (isFavorite) {
     await setLibraryFavorite(ctx, { id, isFavorite });
   }
-}
-
-/** Spec section 7: the first 50 characters, with `...` if longer. */
-function excerpt(input: string): string {
-  return input.length > 50 ? `${input.slice(0, 50)}...` : input;
 }

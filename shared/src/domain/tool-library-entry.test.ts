@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { creditCost, selfSavingToolIds, textToolIds } from '../enums/tools';
+import { mutationArgs } from '../sync/mutations';
+import { toolEntryTitle, toolLibraryEntry } from './tool-library-entry';
+
+describe('the title of a kept answer', () => {
+  test('is the tool and what was typed', () => {
+    expect(toolEntryTitle('Bible Answers', 'Who was Ruth?')).toBe('Bible Answers: Who was Ruth?');
+  });
+
+  test('has fifty characters of it, and three dots where it was longer', () => {
+    expect(toolEntryTitle('Bible Jokes', 'a'.repeat(50))).toBe(`Bible Jokes: ${'a'.repeat(50)}`);
+    expect(toolEntryTitle('Bible Jokes', 'a'.repeat(51))).toBe(`Bible Jokes: ${'a'.repeat(50)}...`);
+  });
+
+  test('is one line, and never cuts a character in two', () => {
+    expect(toolEntryTitle('Bible Crafts', ' stones\n for \n\n kids ')).toBe(
+      'Bible Crafts: stones for kids',
+    );
+    const title = toolEntryTitle('Bible Crafts', `${'a'.repeat(49)}🐟🐟`);
+    expect(title).toBe(`Bible Crafts: ${'a'.repeat(49)}...`);
+  });
+});
+
+test.each(textToolIds)('what %s answers can be kept', (toolId) => {
+  const entry = toolLibraryEntry({ toolId, input: 'Ruth', output: '## Ruth' });
+  const id = '11111111-1111-4111-8111-111111111111';
+  const createdAt = '2026-11-22T06:00:00.000Z';
+  expect(mutationArgs.saveLibraryEntry.safeParse({ ...entry, id, createdAt }).success).toBe(true);
+});
+
+test('an unknown tool costs nothing, and each of ours costs something', () => {
+  expect(creditCost('sermons')).toBe(0);
+  expect(creditCost('daily-walk')).toBe(1);
+  expect(textToolIds.filter((id) => creditCost(id) === 2)).toEqual([
+    'bible-journaling',
+    'what-jesus-teaches',
+    'customized-prayer',
+  ]);
+  expect(textToolIds.every((id) => creditCost(id) > 0)).toBe(true);
+});
+
+test('what keeps itself is what the specification names', () => {
+  expect(selfSavingToolIds).toHaveLength(5);
+});

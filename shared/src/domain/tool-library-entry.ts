@@ -1,0 +1,40 @@
+import type { TextToolId } from '../enums/tools';
+import { toolCategories, toolNames } from '../enums/tools';
+import type { MutationArgs } from '../sync/mutations';
+
+/** Of what was typed, in the title (spec section 9). */
+const excerptLength = 50;
+
+type ToolResult = {
+  readonly toolId: TextToolId;
+  readonly input: string;
+  readonly output: string;
+};
+
+/** A tool's answer as the library keeps it, but for its id and time. */
+export function toolLibraryEntry({
+  toolId,
+  input,
+  output,
+}: ToolResult): Omit<MutationArgs<'saveLibraryEntry'>, 'id' | 'createdAt'> {
+  return {
+    toolId,
+    toolName: toolNames[toolId],
+    title: toolEntryTitle(toolNames[toolId], input),
+    input,
+    output,
+    category: toolCategories[toolId],
+  };
+}
+
+/** `Bible Answers: Is it wrong to be angry with God?`, cut where it is longer (spec section 7). */
+export function toolEntryTitle(toolName: string, input: string): string {
+  const line = input.trim().replaceAll(/\s+/g, ' ');
+  const excerpt = firstCharacters(line, excerptLength);
+  return `${toolName}: ${excerpt}${excerpt.length < line.length ? '...' : ''}`;
+}
+
+/** Never half of a character that takes two units, which no database would store. */
+function firstCharacters(text: string, count: number): string {
+  return text.slice(0, count).replace(/[\uD800-\uDBFF]$/, '');
+}
