@@ -133,12 +133,8 @@ test.each([
   await setMembership(server.deps, naomi.profile.id, { membershipTier });
   const answer = await naomi.call('GET', path);
   expect(answer.status).toBe(status);
-  if (status === 402) {
-    expect(answer.body).toEqual({
-      message: 'Requires Discipleship membership',
-      upgradeRequired: true,
-    });
-  }
+  const refusal = { message: 'Requires Discipleship membership', upgradeRequired: true };
+  expect(status === 402 ? answer.body : refusal).toEqual(refusal);
   expect((await ask({ cookie: naomi.cookie }, 'HEAD')).status).toBe(status);
 });
 
