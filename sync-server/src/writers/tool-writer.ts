@@ -14,6 +14,8 @@ export type ToolRequest = {
   readonly answers: Answers;
   /** Answers that this tool gave this person before; a tool with several good ones then goes on to the next. */
   readonly earlierAnswers: number;
+  /** Whoever asked went away, or the server stops: the writer gives up as soon as it can. */
+  readonly signal?: AbortSignal;
 };
 
 /** A passage of the World English Bible that an answer quotes or names. */
@@ -35,9 +37,17 @@ export type ToolAnswer = {
   /** All passages behind the answer, in the order of their first mention, each once. */
   readonly references: readonly ToolReference[];
   readonly source: ContentSource;
+  /** Name of the language model that wrote it; null where the library did. */
+  readonly model?: string | null;
+  /** True where the library answers because the model could not: such an answer is never charged. */
+  readonly standsIn?: boolean;
   /** False where the answer says that it has nothing good and gives what a search found. */
   readonly isStrong: boolean;
 };
 
-/** Answers what a person typed into a tool. The same request gives the same answer from the library. */
+/**
+ * Answers what a person typed into a tool. The same request gives the same answer from the library.
+ * A model that fails is never told to the caller: the library answers then, and says so (`standsIn`).
+ * It rejects where the signal ended it (with the signal's reason), and where the library itself cannot be read.
+ */
 export type ToolWriter = { readonly write: (request: ToolRequest) => Promise<ToolAnswer> };
