@@ -9,3 +9,8 @@ export function isMember(tier: MembershipTier): boolean {
 export function mayDownload(tier: MembershipTier): boolean {
   return tier === 'Discipleship';
 }
+
+/** Discipleship pays for the tools with credits; Premium uses them without. */
+export function isMetered(tier: MembershipTier): boolean {
+  return tier === 'Discipleship';
+}
