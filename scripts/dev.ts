@@ -13,7 +13,7 @@ const config = readConfig(process.env);
 const api = `http://${config.http.host}:${config.http.port}`;
 
 await runSteps(
-  buildSteps.filter((step) => ['scripture', 'content'].includes(step.name)),
+  buildSteps.filter((step) => ['scripture', 'content', 'downloads'].includes(step.name)),
   { root: projectRoot, say: (line) => console.log(line) },
 );
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project';
 import { bundleServer } from './bundle-server';
@@ -52,6 +53,23 @@ const content: BuildStep = {
   },
 };
 
+const downloads: BuildStep = {
+  name: 'downloads',
+  output: 'downloads',
+  inputs: [...common, 'sync-server/downloads', 'sync-server/src/downloads', 'shared/src'],
+  after: ['scripture'],
+  run: async (workDir) => {
+    const { scriptureBookSchema } = await import('../../shared/src/entities/scripture');
+    const { compileDownloads } = await import('../../sync-server/src/downloads/compile-downloads');
+    const matthew = await readFile(join(projectRoot, 'dist/scripture/matthew.json'), 'utf8');
+    await compileDownloads({
+      contentDir: join(projectRoot, 'sync-server/downloads'),
+      matthew: scriptureBookSchema.parse(JSON.parse(matthew)),
+      outDir: workDir,
+    });
+  },
+};
+
 const server: BuildStep = {
   name: 'server',
   output: 'server',
@@ -82,4 +100,4 @@ const app: BuildStep = {
   },
 };
 
-export const buildSteps: readonly BuildStep[] = [scripture, content, server, app];
+export const buildSteps: readonly BuildStep[] = [scripture, content, downloads, server, app];

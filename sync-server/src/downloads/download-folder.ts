@@ -16,7 +16,7 @@ export type OpenDownload = {
   readonly close: () => Promise<void>;
 };
 
-/** `<slug>.zip` in one folder. A file that is put there, or replaced by a rename, is served from then on. */
+/** A folder an item, with `<slug>.zip` in it (docs/downloads.md). A file that is put there, or replaced by a rename, is served from then on. */
 export type DownloadFolder = {
   /** @returns null while the item is being prepared */
   readonly size: (slug: DownloadSlug) => Promise<number | null>;
@@ -27,7 +27,7 @@ const readBytes = 256 * 1024;
 
 export function createDownloadFolder(folder: string): DownloadFolder {
   const hashes = new Map<string, Promise<string>>();
-  const pathOf = (slug: DownloadSlug): string => join(folder, `${slug}.zip`);
+  const pathOf = (slug: DownloadSlug): string => join(folder, slug, `${slug}.zip`);
 
   /** Read through once for each file, not once for each request. */
   const hashOf = async (file: FileHandle, identity: string): Promise<string> => {

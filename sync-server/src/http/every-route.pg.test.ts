@@ -115,6 +115,9 @@ const table: Readonly<Record<string, Row>> = {
       newPassword: 'threshing floor',
     }),
   },
+  'GET /api/downloads': { nobody: 401, stranger: 200, owner: 200 },
+  // Ruth's plan is Free.
+  'GET /api/downloads/:slug': { nobody: 401, stranger: 402, owner: 402 },
   'POST /api/sync': {
     nobody: 401,
     stranger: 409,
@@ -147,7 +150,10 @@ afterAll(() => server.close());
 function addressOf(route: string): { readonly method: string; readonly path: string } {
   const [method = '', pattern = ''] = route.split(' ');
   const ownerId = pattern.includes('demo-checkout') ? checkoutId : ruth.profile.id;
-  return { method, path: pattern.replace(':id', ownerId).replace(':date', day) };
+  return {
+    method,
+    path: pattern.replace(':id', ownerId).replace(':date', day).replace(':slug', 'book-of-matthew'),
+  };
 }
 
 async function call(route: string, cookie: string | null, isHttps = false): Promise<Response> {

@@ -20,6 +20,6 @@ export function placesFrom(mainUrl: string): Places {
     pwa: at(`${dist}/pwa`),
     scripture: at(`${dist}/scripture`),
     devotions: at(`${dist}/content/devotions.json`),
-    downloads: at(`${dist}/content/downloads`),
+    downloads: at(`${dist}/downloads`),
   };
 }

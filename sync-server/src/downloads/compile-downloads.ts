@@ -1,0 +1,124 @@
+import { copyFile, mkdir, readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
+import {
+  coverName,
+  downloadManifestSchema,
+  previewName,
+  sampleChapterSchema,
+  sampleName,
+} from '@emmaus/shared/entities/download-manifest';
+import type { ScriptureBook } from '@emmaus/shared/entities/scripture';
+import { downloadSlugs } from '@emmaus/shared/enums/downloads';
+
+const maxBytes = { zip: 40_000_000, cover: 200_000, preview: 400_000 };
+
+export type CompileDownloadsOptions = {
+  /** A folder an item (docs/downloads.md). */
+  readonly contentDir: string;
+  /** The Gospel as it was compiled, which the sample chapter must repeat word for word. */
+  readonly matthew: ScriptureBook;
+  readonly outDir: string;
+};
+
+/**
+ * Checks the items that are there and copies what is served of them.
+ * @throws one error with every problem, and copies nothing
+ */
+export async function compileDownloads(options: CompileDownloadsOptions): Promise<void> {
+  const { contentDir, matthew, outDir } = options;
+  const found: string[] = await readdir(contentDir).catch(() => []);
+  const slugs = downloadSlugs.filter((slug) => found.includes(slug));
+  const items = await Promise.all(
+    slugs.map(async (slug) => checkItem(join(contentDir, slug), slug, matthew)),
+  );
+  const problems = items.flatMap((item) => item.problems);
+  if (problems.length > 0) {
+    throw new Error(`The downloads cannot be built:\n${problems.join('\n')}`);
+  }
+  await Promise.all(
+    items.flatMap(({ slug, parts }) =>
+      parts.map(async (part) => {
+        await mkdir(join(outDir, slug), { recursive: true });
+        await copyFile(join(contentDir, slug, part), join(outDir, slug, part));
+      }),
+    ),
+  );
+}
+
+type CheckedItem = {
+  readonly slug: string;
+  readonly parts: readonly string[];
+  readonly problems: readonly string[];
+};
+
+async function checkItem(
+  folder: string,
+  slug: string,
+  matthew: ScriptureBook,
+): Promise<CheckedItem> {
+  const problems: string[] = [];
+  const note = (part: string, problem: string): void => {
+    problems.push(`  ${slug}/${part}: ${problem}`);
+  };
+  const manifest = await readPart(join(folder, 'manifest.json'), downloadManifestSchema);
+  if (typeof manifest === 'string') {
+    note('manifest.json', manifest);
+    return { slug, parts: [], problems };
+  }
+  const limits = limitsOf(slug, manifest);
+  await Promise.all(
+    [...limits].map(async ([part, limit]) => {
+      const size = await sizeOf(join(folder, part));
+      if (size === null || size === 0) {
+        note(part, 'is missing or empty');
+      } else if (size > limit) {
+        note(part, `has ${size} bytes, at most ${limit} are wanted`);
+      }
+    }),
+  );
+  if (manifest.kind === 'book') {
+    const sample = await readPart(join(folder, sampleName), sampleChapterSchema);
+    if (typeof sample === 'string') {
+      note(sampleName, sample);
+    } else if (!isDeepStrictEqual(sample.scripture, matthew.chapters[sample.number - 1])) {
+      note(sampleName, `does not repeat Matthew ${sample.number} as it was compiled`);
+    }
+  }
+  return { slug, parts: ['manifest.json', ...limits.keys()], problems: problems.toSorted() };
+}
+
+/** The files that belong to an item, with the most bytes that each may have. */
+function limitsOf(slug: string, manifest: DownloadManifest): Map<string, number> {
+  return new Map([
+    [`${slug}.zip`, maxBytes.zip],
+    [coverName, maxBytes.cover],
+    ...(manifest.kind === 'book'
+      ? [[sampleName, maxBytes.preview] as const]
+      : manifest.tracks.map(({ number }) => [previewName(number), maxBytes.preview] as const)),
+  ]);
+}
+
+/** @returns what was read, or what is wrong with it */
+async function readPart<S extends z.core.$ZodType>(
+  path: string,
+  schema: S,
+): Promise<z.output<S> | string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    return error instanceof SyntaxError ? 'is no JSON' : 'is missing';
+  }
+  const parsed = z.safeParse(schema, json);
+  return parsed.success
+    ? parsed.data
+    : parsed.error.issues.map(({ path: at, message }) => `${at.join('.')} ${message}`).join('; ');
+}
+
+async function sizeOf(path: string): Promise<number | null> {
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() === true ? found.size : null;
+}
