@@ -1,4 +1,4 @@
-import { createPerson, signIn } from './support/person';
+import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { expect, test } from './support/test';
 
 test('a visitor without an account is sent to the login from every signed-in screen', async ({
@@ -45,6 +45,7 @@ test('a session that ended elsewhere leads to the login and keeps what was writt
 }) => {
   const person = await createPerson(server.url);
   await signIn(page, person);
+  await untilReadyOffline(page);
   await page.goto('/todays-walk');
   await page.getByRole('button', { name: 'Keep & Continue' }).click();
   await context.setOffline(true);

@@ -117,7 +117,7 @@ test('dark and 200 percent are there in the very first frame of the next cold st
     };
     requestAnimationFrame(look);`);
   await page.reload();
-  await expect(page.getByText('Daily Walks Completed')).toBeVisible();
+  await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
   const colors = await page.evaluate('[...new Set(window.frames_)]');
   expect(colors).toEqual(['rgb(27, 24, 21)']);
   await openWalk(page);
@@ -152,7 +152,7 @@ test('answers are changed by keyboard alone, saved at each step, also without a 
   // What the step held is on the disk already: leaving in the middle loses nothing of it.
   await page.keyboard.press('Escape');
   await page.goto('/todays-walk');
-  await expect(page.getByText('Anxious')).toBeVisible();
+  await expect(page.locator('#root').getByText('Anxious')).toBeVisible();
   await context.setOffline(false);
   await expect.poll(() => ownAccount(page)).toMatchObject({ moodCheck: 'anxious' });
 });

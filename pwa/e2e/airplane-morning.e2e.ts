@@ -58,7 +58,7 @@ test('the airplane morning: completed offline, through a reload and a restart, i
     await page.goto('/spiritual-library');
     await expect(page.getByText('He stayed with them.')).toBeVisible();
     await page.goto('/dashboard');
-    await expect(page.getByText('Daily Walks Completed')).toBeVisible();
+    await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
   });
 
   await test.step('back online the server has it exactly once', async () => {

@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { test as base, expect } from '@playwright/test';
 import type { Deployment } from './support/deployment';
 import { startDeployment } from './support/deployment';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
-import { openWalk, writeTakeaway } from './support/walk';
+import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
 const test = base.extend<{ baseURL: string }, { deployment: Deployment }>({
   deployment: [
@@ -149,5 +149,27 @@ test.describe('without a worker', () => {
     await page.unroute('**/assets/library-screen*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'My Spiritual Library' })).toBeVisible();
+  });
+
+  test('a network that goes before the reflection came is said, and the walk goes on once it is back', async ({
+    page,
+    context,
+    deployment,
+  }) => {
+    const person = await createPerson(deployment.url);
+    await signIn(page, person);
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/assets/completion-step*', resolve, { times: 1 });
+    });
+    await openWalk(page);
+    const request = await asked;
+    await context.setOffline(true);
+    await request.abort();
+    await page.getByRole('button', { name: 'Complete Your Walk' }).click();
+    await expect(page.getByText('This page is not on your device yet')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
+
+    await context.setOffline(false);
+    await completeWalk(page, 'He waited for me.');
   });
 });

@@ -154,6 +154,8 @@ test('[MERGE-2] two devices that change one entry keep both texts, and the copy 
   await write(page, 'The road', 'At first.');
   await expect(page.getByText(/^Synced/)).toBeVisible();
   const tablet = await secondDevice(context, server, person);
+  await untilReadyOffline(page);
+  await untilReadyOffline(tablet.page);
   await openJournal(tablet.page);
   await expect(card(tablet.page, 'The road')).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Person } from './support/person';
-import { createPerson, signIn } from './support/person';
+import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { expect, test } from './support/test';
 
 const count = 10_000;
@@ -104,6 +104,7 @@ test(`[LOCAL-3] [I1] [I3] ${count} queued entries drain although the tab is kill
   test.setTimeout(180_000);
   const person = await createPerson(server.url);
   await signIn(page, person);
+  await untilReadyOffline(page);
   await context.setOffline(true);
   await fillQueue(page, person);
   await page.close();

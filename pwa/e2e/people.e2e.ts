@@ -86,7 +86,7 @@ test.describe('far from UTC', () => {
       page.request.get('/api/user').then((response) => response.json());
     await expect.poll(answer).toMatchObject({ timeZone: 'Africa/Nairobi' });
     await page.reload();
-    await expect(page.getByText('Daily Walks Completed')).toBeVisible();
+    await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
     await expect(page.getByText(/A new day begins/)).toHaveCount(0);
   });
 });

@@ -106,7 +106,7 @@ test('script in every stored text is shown as text, on each screen that shows it
 
   // The screen as it last stood is kept as markup: it must not come to life at the next start.
   await page.goto('/dashboard');
-  await expect(page.getByText('Daily Walks Completed')).toBeVisible();
+  await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('first-paint:/dashboard')))
     .not.toBeNull();

@@ -87,6 +87,7 @@ test('[LOCAL-6] an answer that the full disk cannot take is taken when there is 
   await breakableDisk(context);
   const person = await createPerson(server.url);
   await signIn(page, person);
+  await untilReadyOffline(page);
   await openWalk(page);
   await context.setOffline(true);
   await completeWalk(page, 'Sent, and not yet ticked off.');

@@ -10,6 +10,7 @@ import { useDayRule, useTodayBy } from '../../data/queries/use-today';
 import type { WalkDay } from '../../data/queries/use-walk-day';
 import { useWalkDay } from '../../data/queries/use-walk-day';
 import { Skeleton } from '../../design/patterns/skeleton';
+import { showToast } from '../../design/patterns/toast';
 import { whenIdle } from '../../platform/idle';
 import { moveWithTransition } from '../../platform/view-transition';
 import { CheckInStep } from './check-in-step';
@@ -18,7 +19,7 @@ import { WalkContentStep } from './walk-content-step';
 import type { WalkStep, WalkStepEvent } from './walk-step';
 import { nextWalkStep } from './walk-step';
 
-/** Reading comes first: the steps behind it are fetched while the person reads, before the network may be gone. */
+/** Reading comes first: the steps behind it are fetched as soon as it is there, before the network may be gone. */
 const loadCompletion = async () => ({
   default: (await import('./completion-step')).CompletionStep,
 });
@@ -26,7 +27,7 @@ const loadSuccess = async () => ({ default: (await import('./success-step')).Suc
 const CompletionStep = lazy(loadCompletion);
 const SuccessStep = lazy(loadSuccess);
 
-const readingMs = 1500;
+const settledMs = 300;
 const preparing = 'Preparing your personal walk with Jesus...';
 
 /** Today's walk, in four steps (spec section 2). */
@@ -81,7 +82,7 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
 
   useEffect(
     () =>
-      whenIdle(readingMs, () => {
+      whenIdle(settledMs, () => {
         // Where it fails, the step itself asks once more.
         loadCompletion().catch(() => undefined);
         loadSuccess().catch(() => undefined);
@@ -91,6 +92,29 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
 
   const go = (event: WalkStepEvent): void => {
     moveWithTransition(() => setStep((current) => nextWalkStep(current, event)));
+  };
+
+  const openReflection = async (): Promise<void> => {
+    try {
+      await loadCompletion();
+    } catch {
+      showToast({
+        title: 'This page is not on your device yet',
+        description: 'Your walk stays open. Please try again once you are online.',
+        tone: 'problem',
+      });
+      return;
+    }
+    go('complete');
+  };
+
+  const openSuccess = async (): Promise<void> => {
+    // Where it is not on the device, the walk itself tells that it is completed.
+    const event = await loadSuccess().then(
+      () => 'saved' as const,
+      () => 'back-to-walk' as const,
+    );
+    go(event);
   };
 
   switch (step) {
@@ -103,7 +127,7 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
         <WalkContentStep
           walk={walk}
           completion={completion}
-          onComplete={() => void loadCompletion().then(() => go('complete'))}
+          onComplete={() => void openReflection()}
         />
       );
     case 'completion':
@@ -112,7 +136,7 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
           <CompletionStep
             date={date}
             onBack={() => go('back-to-walk')}
-            onSaved={() => void loadSuccess().then(() => go('saved'))}
+            onSaved={() => void openSuccess()}
           />
         </Suspense>
       );
