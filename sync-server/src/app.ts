@@ -10,6 +10,7 @@ import { sameOrigin } from './http/middleware/same-origin';
 import { accountRoutes } from './http/routes/account';
 import { accountSafetyRoutes } from './http/routes/account-safety';
 import { adminRoutes } from './http/routes/admin';
+import { aiToolRoutes } from './http/routes/ai-tools';
 import { billingRoutes } from './http/routes/billing';
 import { giftsRoutes } from './http/routes/gifts';
 import { downloadRoutes } from './http/routes/downloads';
@@ -47,6 +48,7 @@ function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   api.route('/', journalRoutes(deps));
   api.route('/', libraryRoutes(deps));
   api.route('/', giftsRoutes(deps));
+  api.route('/', aiToolRoutes(deps));
   api.route('/', billingRoutes(deps));
   api.route('/', syncRoutes(deps));
   api.route('/', liveRoutes(deps));

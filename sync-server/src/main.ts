@@ -30,6 +30,10 @@ import { listen } from './process/http-server';
 import { placesFrom } from './process/places';
 import { StartError } from './process/start-error';
 import { listenForStop } from './process/stop-signal';
+import { loadScripture } from './scripture/scripture';
+import { usualToolTimes } from './tools/tools';
+import { createLibraryToolWriter } from './writers/library/tools/library-tool-writer';
+import { loadToolLibrary } from './writers/library/tools/compile-tool-library';
 import { createLibraryWalkWriter, loadDevotions } from './writers/library/library-walk-writer';
 
 /** What the person who started the server can mend: it is told in one line, without a stack. */
@@ -105,6 +109,10 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     queueWalks: (tx, userId) => store.add('write-walks', { userIds: [userId] }, { tx }),
   };
   const walkWriter = createLibraryWalkWriter(devotions);
+  const toolWriter = createLibraryToolWriter({
+    loadLibrary: () => loadToolLibrary(places.tools),
+    loadScripture: () => loadScripture(places.scripture),
+  });
   const hub = createLiveHub();
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
@@ -114,6 +122,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     log,
     hub,
     downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
+    tools: { writer: toolWriter, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     trustedProxies: config.http.trustedProxies,
     adminKey: admin.key,

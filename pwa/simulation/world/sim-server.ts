@@ -9,17 +9,25 @@ import { ensureWalks } from '../../../sync-server/src/jobs/ensure-walks';
 import { createDownloadFolder } from '../../../sync-server/src/downloads/download-folder';
 import { createLiveHub } from '../../../sync-server/src/live/live-hub';
 import { countedIds } from '../../../sync-server/src/testing/counted-ids';
+import { plainToolWriter } from '../../../sync-server/src/testing/plain-tool-writer';
 import { plainWalkWriter } from '../../../sync-server/src/testing/plain-walk-writer';
 import { createErrorLog } from '../../../sync-server/src/testing/error-log';
 import type { FaultPoint } from '../../../sync-server/src/testing/faults/watched-database';
 import { watchedDatabase } from '../../../sync-server/src/testing/faults/watched-database';
 import { setMembership } from '../../../sync-server/src/testing/set-membership';
+import { usualToolTimes } from '../../../sync-server/src/tools/tools';
+import type { WalkWriter } from '../../../sync-server/src/writers/walk-writer';
 import { createTestDatabase } from '../../../sync-server/src/testing/test-database';
 import { discardReceipts, prepareAudit, snapshots } from './snapshots';
 import type { WeakenedServer } from './weakened-server';
 import { weakenClient } from './weakened-server';
 
 export const simulationStart = '2026-11-21T06:30:00.000Z';
+
+/** Walks that cost a member a credit when they are opened (I5). */
+const walkWriter: WalkWriter = {
+  write: async (request) => ({ ...(await plainWalkWriter.write(request)), source: 'model' }),
+};
 
 export type SimPerson = { readonly profile: Profile; readonly cookie: string };
 type SimAnswer = {
@@ -80,11 +88,12 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
       hub: createLiveHub(),
       downloads: createDownloadFolder('/nowhere'),
       log,
+      tools: { writer: plainToolWriter, times: usualToolTimes },
       isHttps: false,
       trustedProxies: 0,
       adminKey: null,
       billing: createBilling({ kind: 'none' }, { ...write, log, publicUrl: null }),
-      ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
+      ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
     });
   };
   let app = createProcess(sql);

@@ -4,6 +4,7 @@ import type { DownloadFolder } from '../downloads/download-folder';
 import type { QueueLetter } from '../jobs/send-letter';
 import type { LiveHub } from '../live/live-hub';
 import type { SyncDeps } from '../sync/handle-sync';
+import type { Tools } from '../tools/tools';
 import type { Account } from '../verbs/account/find-user';
 
 /** What the routes are made of. `createApp` does no work of its own. */
@@ -13,6 +14,7 @@ export type AppDeps = SyncDeps & {
   readonly hub: LiveHub;
   readonly billing: BillingDeps;
   readonly downloads: DownloadFolder;
+  readonly tools: Tools;
   /** Absent where this installation cannot send mail. */
   readonly queueLetter?: QueueLetter;
   /** True when people reach us by https: then the session cookie is `Secure`. */

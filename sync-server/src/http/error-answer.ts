@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { ErrorCode } from '@emmaus/shared/kernel/domain-error';
@@ -25,32 +26,54 @@ const flagsByCode: Partial<Record<ErrorCode, Record<string, boolean>>> = {
   'insufficient-credits': { insufficientCredits: true },
 };
 
-/** The one place where an error becomes an answer. Unknown ones reach the log whole and the person as one calm sentence. */
+type Described = {
+  readonly status: ContentfulStatusCode;
+  readonly body: { readonly message: string; readonly [flag: string]: unknown };
+  readonly retryAfterS?: number;
+};
+
+/** The one place where an error becomes an answer. */
 export function errorAnswer(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
-    if (error instanceof DomainError) {
-      const { code, message, retryAfterMs } = error;
-      if (retryAfterMs !== null) {
-        c.header('Retry-After', String(Math.ceil(retryAfterMs / 1000)));
-      }
-      return c.json({ message, ...flagsByCode[code] }, statusByCode[code]);
+    const { status, body, retryAfterS } = describeError(error, {
+      log,
+      requestId: c.get('requestId'),
+    });
+    if (retryAfterS !== undefined) {
+      c.header('Retry-After', String(retryAfterS));
     }
-    if (error instanceof z.core.$ZodError) {
-      return c.json(invalidBody(error), 400);
-    }
-    if (error instanceof HTTPException) {
-      return c.json({ message: error.message || 'This request could not be read.' }, error.status);
-    }
-    const requestId = c.get('requestId');
-    if (isTransient(error)) {
-      log.warn({ err: error, requestId }, 'the database is busy or away');
-      c.header('Retry-After', '2');
-      return c.json({ message: 'Emmaus is catching its breath. Please try again.' }, 503);
-    }
-    log.error({ err: error, requestId }, 'unexpected error');
-    const message = 'Something went wrong on our side. Please try again in a moment.';
-    return c.json({ message, requestId }, 500);
+    return c.json(body, status);
   };
+}
+
+/** Unknown errors reach the log whole and the person as one calm sentence. */
+export function describeError(
+  error: unknown,
+  { log, requestId }: { readonly log: Logger; readonly requestId: string },
+): Described {
+  if (error instanceof DomainError) {
+    const { code, message, retryAfterMs } = error;
+    return {
+      status: statusByCode[code],
+      body: { message, ...flagsByCode[code] },
+      ...(retryAfterMs === null ? {} : { retryAfterS: Math.ceil(retryAfterMs / 1000) }),
+    };
+  }
+  if (error instanceof z.core.$ZodError) {
+    return { status: 400, body: invalidBody(error) };
+  }
+  if (error instanceof HTTPException) {
+    const message = error.message || 'This request could not be read.';
+    return { status: error.status, body: { message } };
+  }
+  if (isTransient(error)) {
+    log.warn({ err: error, requestId }, 'the database is busy or away');
+    const message = 'Emmaus is catching its breath. Please try again.';
+    return { status: 503, body: { message }, retryAfterS: 2 };
+  }
+  log.error({ err: error, requestId }, 'unexpected error');
+  const message = 'Something went wrong on our side. Please try again in a moment.';
+  return { status: 500, body: { message, requestId } };
 }
 
 function invalidBody(error: z.core.$ZodError) {

@@ -97,6 +97,12 @@ const table: Readonly<Record<string, Row>> = {
       ),
     }),
   },
+  'GET /api/users/:id/credits': own,
+  'POST /api/ai-tools/query-with-credits': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({ tool: 'bible-answers', input: 'Grace?', userId: profile.id }),
+  },
   // The same for everybody, so that nobody learns who has an account.
   'GET /api/password-reset': { nobody: 200, stranger: 200, owner: 200 },
   'POST /api/password-reset/code': {

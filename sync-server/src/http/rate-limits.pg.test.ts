@@ -91,6 +91,21 @@ test('checkouts: 20 an hour for one account, 100 for one address', async () => {
   await expectWait(await post(checkout(naomi)), 3600);
 });
 
+test('tools: 400 an hour for one account, 4,000 for one address', async () => {
+  const [ruth, naomi] = [await server.signUp(), await server.signUp()];
+  const question = (person: SignedIn) => ({
+    path: '/api/ai-tools/query-with-credits',
+    person,
+    body: { tool: 'bible-jokes', input: 'Noah', userId: person.profile.id },
+  });
+  expect((await post(question(ruth))).status).toBe(402);
+  await countedBefore('tool', 400);
+  await expectWait(await post(question(ruth), 1), 3600);
+  expect((await post(question(naomi))).status).toBe(402);
+  await countedBefore('tool-address', 4000);
+  await expectWait(await post(question(naomi)), 3600);
+});
+
 describe('syncs', () => {
   const syncOf = (person: SignedIn, from?: string) => ({
     path: '/api/sync',

@@ -42,6 +42,12 @@ export const checkoutTries: TryLimits = {
   address: { kind: 'checkout-address', most: 100, windowMs: hourMs, message: slowDown },
 };
 
+/** Far more than somebody reads. Repeated calls count too, though they cost nothing. */
+export const toolUses: TryLimits = {
+  account: { kind: 'tool', most: 400, windowMs: hourMs, message: slowDown },
+  address: { kind: 'tool-address', most: 4000, windowMs: hourMs, message: slowDown },
+};
+
 /** Ten a second without a pause: no device does that, however much it has to send. */
 export const syncUses: TryLimits = {
   account: { kind: 'sync', most: 3000, windowMs: 5 * minuteMs, message: slowDown },

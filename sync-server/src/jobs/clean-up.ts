@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { Database, Transaction } from '../db/database';
 import { isoAt } from '../db/instant';
 import { attempts } from '../db/schema/attempts';
+import { creditReservations } from '../db/schema/credits';
 import { journalingEntries } from '../db/schema/journaling-entries';
 import { passwordCodes } from '../db/schema/password-codes';
 import { sessions } from '../db/schema/sessions';
@@ -14,6 +15,8 @@ const dayMs = 86_400_000;
 const payloadDays = 90;
 /** A device that was away for longer starts over (PULL-3). */
 const tombstoneDays = 180;
+/** So long a repeated key is given its answer again. After it the same key is a new question. */
+const answerDays = 7;
 /** Few enough that nobody waits long for a lock. */
 const peopleAtOnce = 100;
 
@@ -34,6 +37,14 @@ export async function cleanUp({ db, clock }: CleanUpDeps): Promise<CleanUpCounts
     .returning({ one: sql`1` });
   await db.delete(attempts).where(lt(attempts.endsAt, daysAgo(0)));
   await db.delete(passwordCodes).where(lt(passwordCodes.expiresAt, daysAgo(0)));
+  await db
+    .delete(creditReservations)
+    .where(
+      and(
+        ne(creditReservations.state, 'reserved'),
+        lt(creditReservations.createdAt, daysAgo(answerDays)),
+      ),
+    );
   const emptied = await db
     .update(syncReceipts)
     .set({ payload: null })

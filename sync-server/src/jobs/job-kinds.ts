@@ -7,6 +7,8 @@ export const jobSchemas = {
   /** Writes what is missing or outdated for these people. */
   'write-walks': z.object({ userIds: z.array(z.uuid()) }),
   'clean-up': z.object({}),
+  /** Gives back what was reserved for answers whose process ended in the middle. */
+  'release-credits': z.object({}),
   /** Adds what was counted since to the sums of the admin page. */
   'fold-statistics': z.object({}),
   /** Finds out whose subscription is to be looked at, and shares the work out. */

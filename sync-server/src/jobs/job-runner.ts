@@ -84,6 +84,7 @@ function handle(handlers: JobHandlers, kind: JobKind, data: unknown): Promise<vo
     case 'write-walks':
       return handlers[kind](jobSchemas[kind].parse(data));
     case 'clean-up':
+    case 'release-credits':
     case 'fold-statistics':
       return handlers[kind](jobSchemas[kind].parse(data ?? {}));
     case 'reconcile-billing':

@@ -41,6 +41,7 @@ const nothing: JobHandlers = {
   'plan-walks': async () => undefined,
   'write-walks': async () => undefined,
   'clean-up': async () => undefined,
+  'release-credits': async () => undefined,
   'fold-statistics': async () => undefined,
   'reconcile-billing': async () => undefined,
   'refresh-billing': async () => undefined,
@@ -90,7 +91,7 @@ test('two processes share the jobs of one database, and each job is done once', 
 test('what both ask for in one slot of time is one job', async () => {
   await Promise.all([askForRegularJobs(here), askForRegularJobs(there)]);
   await askForRegularJobs(here);
-  expect(await states()).toEqual({ created: 5 });
+  expect(await states()).toEqual({ created: 6 });
 });
 
 test('[APPLY-6] a job in a transaction is there if and only if that commits', async () => {

@@ -8,6 +8,7 @@ import { cleanUp } from './clean-up';
 import type { JobHandlers } from './job-kinds';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
+import { releaseLapsedCredits } from './release-lapsed-credits';
 import { sendLetter } from './send-letter';
 import { planWalks, writeWalks } from './walks-ahead';
 
@@ -16,7 +17,7 @@ const minuteS = 60;
 const hourS = 3600;
 const lookEveryMs = 5 * secondMs;
 
-export type JobDeps = Pick<SyncDeps, 'db' | 'clock' | 'ensureWalks'> & {
+export type JobDeps = Pick<SyncDeps, 'db' | 'clock' | 'ids' | 'announce' | 'ensureWalks'> & {
   readonly store: JobStore;
   readonly log: Logger;
   readonly billing: BillingDeps;
@@ -63,6 +64,7 @@ export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void>
 export async function askForRegularJobs(store: Pick<JobStore, 'add'>): Promise<void> {
   await store.add('plan-walks', {}, { once: { key: 'hourly', inSeconds: hourS } });
   await store.add('clean-up', {}, { once: { key: 'regular', inSeconds: 6 * hourS } });
+  await store.add('release-credits', {}, { once: { key: 'regular', inSeconds: hourS } });
   await store.add('fold-statistics', {}, { once: { key: 'regular', inSeconds: hourS } });
   const billing = 'reconcile-billing';
   await store.add(billing, { which: 'due' }, { once: { key: 'hourly', inSeconds: hourS } });
@@ -83,6 +85,7 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
       ),
     'refresh-billing': (data) => refreshPeople(deps.billing, data),
     'fold-statistics': () => foldStatistics(deps.db),
+    'release-credits': () => releaseLapsedCredits(deps),
     'send-letter': (data) => sendLetter(deps, data),
     'clean-up': async () => {
       deps.log.info(await cleanUp(deps), 'clean-up');

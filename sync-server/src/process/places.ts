@@ -7,6 +7,7 @@ export type Places = {
   readonly pwa: string;
   readonly scripture: string;
   readonly devotions: string;
+  readonly tools: string;
   readonly downloads: string;
 };
 
@@ -21,5 +22,6 @@ export function placesFrom(mainUrl: string): Places {
     scripture: at(`${dist}/scripture`),
     devotions: at(`${dist}/content/devotions.json`),
     downloads: at(`${dist}/downloads`),
+    tools: at(`${dist}/content/tools.json`),
   };
 }

@@ -27,6 +27,7 @@ async function use(person: SignedIn, toolName: string, createdAt = '2026-11-21T0
   await server.db.insert(creditUsage).values({
     userId: person.profile.id,
     id: server.ids.next(),
+    cause: `tool ${server.ids.next()}`,
     toolId: toolName.toLowerCase(),
     toolName,
     creditsUsed: 2,

@@ -15,6 +15,10 @@ import type { WalkWriter } from '../writers/walk-writer';
 import { countedIds } from './counted-ids';
 import { createFakeClock } from './fake-clock';
 import type { FakeClock } from './fake-clock';
+import { usualToolTimes } from '../tools/tools';
+import type { ToolTimes } from '../tools/tools';
+import type { ToolWriter } from '../writers/tool-writer';
+import { plainToolWriter } from './plain-tool-writer';
 import { plainWalkWriter } from './plain-walk-writer';
 import { createTestDatabase } from './test-database';
 
@@ -43,6 +47,8 @@ export type SignedIn = {
 
 export type TestServerOptions = {
   readonly walkWriter?: WalkWriter;
+  readonly toolWriter?: ToolWriter;
+  readonly toolTimes?: Partial<ToolTimes>;
   readonly billing?: BillingConfig;
   readonly adminKey?: string;
   readonly queueLetter?: QueueLetter;
@@ -65,6 +71,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     hub: createLiveHub(),
     ...(options.queueLetter === undefined ? {} : { queueLetter: options.queueLetter }),
     downloads: createDownloadFolder(options.downloadsDir ?? '/nowhere'),
+    tools: {
+      writer: options.toolWriter ?? plainToolWriter,
+      times: { ...usualToolTimes, ...options.toolTimes },
+    },
     isHttps: false,
     trustedProxies: 0,
     adminKey: options.adminKey ?? null,

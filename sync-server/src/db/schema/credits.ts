@@ -1,8 +1,29 @@
-import { date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { eq, sql } from 'drizzle-orm';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import type { ContentSource } from '@emmaus/shared/entities/walk';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { instant } from './columns';
 import { users } from './users';
 
-/** Append-only: what each use cost. */
+export const usageTypes = ['tool', 'daily-walk'] as const;
+type UsageType = (typeof usageTypes)[number];
+
+/** What is noted beside a use. Nothing that a person wrote. */
+type UsageFacts = { readonly source: ContentSource; readonly isStrong: boolean };
+
+/** Append-only, which a trigger sees to: what each use cost, once a cause. */
 export const creditUsage = pgTable(
   'credit_usage',
   {
@@ -10,17 +31,82 @@ export const creditUsage = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
+    /** `tool <reservation>` or `walk <date>`. */
+    cause: text('cause').notNull(),
     toolId: text('tool_id').notNull(),
     toolName: text('tool_name').notNull(),
     creditsUsed: integer('credits_used').notNull(),
     modelUsed: text('model_used'),
-    usageType: text('usage_type').notNull(),
-    metadata: jsonb('metadata'),
+    usageType: text('usage_type').$type<UsageType>().notNull(),
+    metadata: jsonb('metadata').$type<UsageFacts>(),
     createdAt: instant('created_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('credit_usage_one_a_cause').on(table.userId, table.cause),
+    index('credit_usage_created_at').on(table.userId, table.createdAt),
+    check('credit_usage_not_negative', sql`${table.creditsUsed} >= 0`),
+  ],
 );
 
+/**
+ *                    the answer is delivered
+ *   reserved ──────────────────────────────────→ settled
+ *      ↑  └─ failed, left alone, or lapsed ─→ released
+ *      └───────── the same key again ─────────────┘
+ */
+export const reservationStates = ['reserved', 'settled', 'released'] as const;
+export type ReservationState = (typeof reservationStates)[number];
+
+/** Why no answer came of it: none could be written, the person went away, or the process did. */
+export const releaseReasons = ['failed', 'left', 'lapsed'] as const;
+export type ReleaseReason = (typeof releaseReasons)[number];
+
+/** An answer as it is kept for a retry: the balance is always today's. */
+export type StoredAnswer = Omit<ToolAnswerBody, 'creditsRemaining'>;
+
+/** A question put to a tool under a key. What it may cost is off the balance while its answer is written. */
+export const creditReservations = pgTable(
+  'credit_reservations',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Of this try; the same key tried again takes another. */
+    id: uuid('id').notNull(),
+    idempotencyKey: text('idempotency_key').notNull(),
+    /** SHA-256 of tool and input: a key belongs to one question. */
+    fingerprint: text('fingerprint').notNull(),
+    toolId: text('tool_id').$type<TextToolId>().notNull(),
+    cost: integer('cost').notNull(),
+    /** The end of the period that the credits are from. What comes back later has ended with it. */
+    periodEnd: instant('period_end'),
+    state: text('state').$type<ReservationState>().notNull(),
+    releaseReason: text('release_reason').$type<ReleaseReason>(),
+    answer: jsonb('answer').$type<StoredAnswer>(),
+    createdAt: instant('created_at').notNull(),
+    /** When a reservation that nobody settled is given back. */
+    lapsesAt: instant('lapses_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    unique('credit_reservations_one_a_key').on(table.userId, table.idempotencyKey),
+    index('credit_reservations_open')
+      .on(table.lapsesAt)
+      .where(eq(table.state, sql`'reserved'`)),
+    index('credit_reservations_created_at').on(table.createdAt),
+    check('credit_reservations_cost_not_negative', sql`${table.cost} >= 0`),
+    check(
+      'credit_reservations_state',
+      sql`(${table.state} = 'reserved' and ${table.answer} is null and ${table.releaseReason} is null)
+        or (${table.state} = 'settled' and ${table.answer} is not null and ${table.releaseReason} is null)
+        or (${table.state} = 'released' and ${table.answer} is null and ${table.releaseReason} is not null)`,
+    ),
+  ],
+);
+export type CreditReservationRow = typeof creditReservations.$inferSelect;
+
+/** What a calendar month came to. `dailyWalkUsage` and `toolUsage` are credits and make up `creditsUsed`. */
 export const creditSummaries = pgTable(
   'credit_summaries',
   {

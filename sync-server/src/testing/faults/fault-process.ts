@@ -9,6 +9,8 @@ import { ensureWalks } from '../../jobs/ensure-walks';
 import { createDownloadFolder } from '../../downloads/download-folder';
 import { createLiveHub } from '../../live/live-hub';
 import { listen } from '../../process/http-server';
+import { usualToolTimes } from '../../tools/tools';
+import { plainToolWriter } from '../plain-tool-writer';
 import { plainWalkWriter } from '../plain-walk-writer';
 import type { FaultPoint } from './watched-database';
 import { faultPoints, watchedDatabase } from './watched-database';
@@ -54,6 +56,8 @@ async function run({ connection }: FaultSettings): Promise<void> {
     log,
     hub: createLiveHub(),
     downloads: createDownloadFolder('/nowhere'),
+    // A try whose process was killed is to lapse while the test looks on.
+    tools: { writer: plainToolWriter, times: { ...usualToolTimes, lapsesAfterMs: 1500 } },
     isHttps: false,
     trustedProxies: 0,
     adminKey: null,

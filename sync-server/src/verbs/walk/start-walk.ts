@@ -3,6 +3,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { isoAt } from '../../db/instant';
 import { dailyWalks } from '../../db/schema/daily-walks';
 import type { WriteContext } from '../../db/user-lock';
+import { chargeWalk } from '../credits/charge-walk';
 import type { Outcome } from '../outcome';
 
 /** Opening a walk for the first time: from then on it never changes under the reader. Later openings change nothing. */
@@ -10,7 +11,7 @@ export async function startWalk(
   ctx: WriteContext,
   { date }: { readonly date: LocalDay },
 ): Promise<Outcome> {
-  await ctx.tx
+  const opened = await ctx.tx
     .update(dailyWalks)
     .set({ startedAt: isoAt(ctx.clock.nowMs()), isOutdated: false, version: ctx.version })
     .where(
@@ -19,6 +20,10 @@ export async function startWalk(
         eq(dailyWalks.date, date),
         isNull(dailyWalks.startedAt),
       ),
-    );
+    )
+    .returning({ source: dailyWalks.source });
+  if (opened[0]?.source === 'model') {
+    await chargeWalk(ctx, date);
+  }
   return { entity: `walk:${date}` };
 }

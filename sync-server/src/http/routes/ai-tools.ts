@@ -1,0 +1,80 @@
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { ToolEvent } from '@emmaus/shared/api/ai-tools';
+import {
+  idempotencyHeader,
+  idempotencyKeySchema,
+  toolQuerySchema,
+} from '@emmaus/shared/api/ai-tools';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import type { Asking } from '../../tools/ask-tool';
+import { askTool } from '../../tools/ask-tool';
+import { currentCredits } from '../../tools/current-credits';
+import type { AppDeps, AppEnv } from '../app-env';
+import { bodyMaxBytes } from '../body-limits';
+import { describeError } from '../error-answer';
+import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+import { toolEventStream } from '../tool-event-stream';
+import { countUse, toolUses } from '../try-limits';
+
+export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+
+  routes.post('/ai-tools/query-with-credits', signedIn(deps), async (c) => {
+    const { tool: toolId, input, userId } = await readJson(c, toolQuerySchema, bodyMaxBytes);
+    const user = c.get('user');
+    if (userId !== user.id) {
+      throw notYours();
+    }
+    const key = idempotencyKeyOf(c);
+    await countUse(deps, c, toolUses);
+    const left = new AbortController();
+    const signal = AbortSignal.any([c.req.raw.signal, left.signal]);
+    const asking = await askTool(deps, { user, toolId, input, key, signal });
+    if (c.req.header('accept')?.includes('text/event-stream') === true) {
+      return streamed(deps, c, { asking, onLeft: () => left.abort() });
+    }
+    return c.json(asking.kind === 'answered' ? asking.answer : await asking.write());
+  });
+
+  routes.get('/users/:id/credits', signedIn(deps), ownIdOnly, async (c) => {
+    return c.json(await currentCredits(deps, c.get('user')));
+  });
+
+  return routes;
+}
+
+function idempotencyKeyOf(c: Context): string | null {
+  const given = c.req.header(idempotencyHeader);
+  if (given === undefined) {
+    return null;
+  }
+  const key = idempotencyKeySchema.safeParse(given);
+  if (!key.success) {
+    throw new DomainError('invalid', 'The Idempotency-Key must be 1 to 128 printable characters.');
+  }
+  return key.data;
+}
+
+function streamed(
+  deps: AppDeps,
+  c: Context<AppEnv>,
+  { asking, onLeft }: { readonly asking: Asking; readonly onLeft: () => void },
+): Response {
+  const { log } = deps;
+  const requestId = c.get('requestId');
+  const describe = (error: unknown): ToolEvent => {
+    const { status, body } = describeError(error, { log, requestId });
+    return { type: 'error', status, ...body };
+  };
+  const source =
+    asking.kind === 'answered'
+      ? { cost: 0, write: async () => asking.answer }
+      : { cost: asking.cost, write: asking.write };
+  return c.body(toolEventStream({ ...source, describe, onLeft }), 200, {
+    'Content-Type': 'text/event-stream',
+    // Proxies of the nginx family hold a stream back unless they are told.
+    'X-Accel-Buffering': 'no',
+  });
+}

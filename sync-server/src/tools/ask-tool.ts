@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import { renewCredits } from '../billing/renew-credits';
+import type { StoredAnswer } from '../db/schema/credits';
+import { withUserLock } from '../db/user-lock';
+import type { Account } from '../verbs/account/find-user';
+import { mustFindUser } from '../verbs/account/find-user';
+import { findReservation } from '../verbs/credits/find-reservation';
+import type { Question, Reserved } from '../verbs/credits/reserve-credits';
+import { isOpen, reserveCredits } from '../verbs/credits/reserve-credits';
+import type { ToolDeps } from './tools';
+import { untilEnded } from './until-ended';
+import { notWritten, writeAnswer } from './write-answer';
+
+export type Asked = {
+  readonly user: Account;
+  readonly toolId: TextToolId;
+  readonly input: string;
+  /** The caller's name for this question; null where there will be no retry. */
+  readonly key: string | null;
+  /** Fires when the caller went away. */
+  readonly signal: AbortSignal;
+};
+
+export type Asking =
+  | { readonly kind: 'answered'; readonly answer: ToolAnswerBody }
+  /** What it may cost is reserved. `write` must be called, and either delivers or gives all of it back. */
+  | {
+      readonly kind: 'reserved';
+      readonly cost: number;
+      readonly write: () => Promise<ToolAnswerBody>;
+    };
+
+/** Each round waits for another call with the same key that came to nothing. */
+const maxRounds = 5;
+
+/**
+ * Begins to answer a question: reserves its price, or finds the answer that its key has already. The writer is called
+ * later, outside every transaction.
+ * @throws DomainError where it is refused; then nothing is reserved
+ */
+export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
+  const { user, toolId, input } = asked;
+  const question: Question = {
+    key: asked.key ?? deps.ids.next(),
+    fingerprint: createHash('sha256').update(`${toolId}\n${input}`).digest('base64url'),
+    toolId,
+    lapsesAfterMs: deps.tools.times.lapsesAfterMs,
+  };
+  for (let round = 0; round < maxRounds; round += 1) {
+    // Each round begins with what the one before it waited for.
+    /* oxlint-disable no-await-in-loop */
+    const { isOurs, reservation } = await reserve(deps, user, question);
+    if (isOurs) {
+      const { cost } = reservation;
+      return { kind: 'reserved', cost, write: () => writeAnswer(deps, asked, reservation) };
+    }
+    const ended = await untilEnded(deps, reservation, asked.signal);
+    /* oxlint-enable no-await-in-loop */
+    if (ended.answer !== null) {
+      return { kind: 'answered', answer: await withBalance(deps, user.id, ended.answer) };
+    }
+    if (ended.releaseReason === 'failed') {
+      throw notWritten();
+    }
+  }
+  throw notWritten();
+}
+
+/** Writes nothing for a key that is answered, or being answered, already. */
+async function reserve(deps: ToolDeps, user: Account, question: Question): Promise<Reserved> {
+  const known = await findReservation(deps.db, { userId: user.id, key: question.key });
+  if (known?.fingerprint === question.fingerprint && isOpen(known, deps.clock.nowMs())) {
+    return { isOurs: false, reservation: known };
+  }
+  await renewCredits(deps.billing, user);
+  return withUserLock(deps, user.id, (ctx) => reserveCredits(ctx, question));
+}
+
+async function withBalance(
+  { db }: ToolDeps,
+  userId: string,
+  answer: StoredAnswer,
+): Promise<ToolAnswerBody> {
+  const { creditsRemaining } = await mustFindUser(db, userId);
+  return { ...answer, creditsRemaining };
+}

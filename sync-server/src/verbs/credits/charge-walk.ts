@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { isMetered } from '@emmaus/shared/domain/entitlement';
+import { dailyWalkToolId, dailyWalkToolName } from '@emmaus/shared/enums/library';
+import { creditCost } from '@emmaus/shared/enums/tools';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { users } from '../../db/schema/users';
+import type { WriteContext } from '../../db/user-lock';
+import { noteUse } from './note-use';
+import { takeCredits } from './take-credits';
+
+/**
+ * A member's walk by the model costs a credit when it is first opened. Nobody is kept from a walk: where the balance is
+ * too low, it costs nothing.
+ */
+export async function chargeWalk(ctx: WriteContext, date: LocalDay): Promise<void> {
+  const [user] = await ctx.tx
+    .select({ membershipTier: users.membershipTier })
+    .from(users)
+    .where(eq(users.id, ctx.userId));
+  const cost = creditCost(dailyWalkToolId);
+  if (user === undefined || !isMetered(user.membershipTier) || !(await takeCredits(ctx, cost))) {
+    return;
+  }
+  await noteUse(ctx, {
+    cause: `walk ${date}`,
+    toolId: dailyWalkToolId,
+    toolName: dailyWalkToolName,
+    creditsUsed: cost,
+    usageType: 'daily-walk',
+    metadata: { source: 'model', isStrong: true },
+  });
+}

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, gt, gte, max, sql } from 'drizzle-orm';
+import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import type { Reader } from '../../db/database';
+import { toIso } from '../../db/instant';
+import { creditGrants } from '../../db/schema/billing';
+import { creditUsage } from '../../db/schema/credits';
+import { mustFindUser } from '../account/find-user';
+import { creditsOf } from '../account/profile-of';
+
+const historyLength = 100;
+
+/** The balance and what it was used for since it was last filled. */
+export async function readCredits(db: Reader, userId: string): Promise<CreditRecord> {
+  const user = await mustFindUser(db, userId);
+  const [filled] = await db
+    .select({ at: max(creditGrants.createdAt) })
+    .from(creditGrants)
+    .where(and(eq(creditGrants.userId, userId), gt(creditGrants.granted, 0)));
+  const since = filled?.at ?? null;
+  const uses = await db
+    .select()
+    .from(creditUsage)
+    .where(
+      and(
+        eq(creditUsage.userId, userId),
+        since === null ? undefined : gte(creditUsage.createdAt, since),
+      ),
+    )
+    .orderBy(desc(creditUsage.createdAt), desc(creditUsage.id))
+    .limit(historyLength);
+  return {
+    ...creditsOf(user),
+    membershipTier: user.membershipTier,
+    usageHistory: uses.map(({ toolId, toolName, creditsUsed, createdAt }) => ({
+      toolId,
+      toolName,
+      creditsUsed,
+      createdAt: toIso(createdAt),
+    })),
+  };
+}
+
+/** How many good answers a tool gave somebody, so that the next is another one. */
+export async function countAnswers(
+  db: Reader,
+  { userId, toolId }: { readonly userId: string; readonly toolId: TextToolId },
+): Promise<number> {
+  const [row] = await db
+    .select({ answers: count() })
+    .from(creditUsage)
+    .where(
+      and(
+        eq(creditUsage.userId, userId),
+        eq(creditUsage.toolId, toolId),
+        sql`${creditUsage.metadata}->>'isStrong' = 'true'`,
+      ),
+    );
+  return row?.answers ?? 0;
+}
