@@ -14,6 +14,8 @@ export type Reference = {
 export type FoundReference = {
   /** As it stands in the prose. */
   readonly text: string;
+  /** Where it begins in the prose. */
+  readonly at: number;
   /** Null where it points at something that does not exist. */
   readonly reference: Reference | null;
 };
@@ -46,6 +48,13 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
     end_range_digits_strategy: 'sequence',
   });
 
+  /** `John 3:16,18` names two passages in one breath. */
+  function toFound({ osis, text, at }: { osis: string; text: string; at: number }) {
+    return osis
+      .split(',')
+      .map((part): FoundReference => ({ text, at, reference: referenceOf(part, byOsis) }));
+  }
+
   return {
     parse: (text) => {
       const wanted = text.trim().replace(/\s*\(?\bWEB\)?$/, '');
@@ -71,9 +80,7 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
       parser.parse(prose);
       return parser.osis_and_indices().flatMap(({ osis, indices }) => {
         const text = prose.slice(indices[0], indices[1]);
-        return startsWithBookName(text, books)
-          ? osis.split(',').map((part) => ({ text, reference: referenceOf(part, byOsis) }))
-          : [];
+        return startsWithBookName(text, books) ? toFound({ osis, text, at: indices[0] }) : [];
       });
     },
     typedIn: (question) => {
@@ -84,7 +91,7 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
       return parser.osis_and_indices().flatMap(({ osis, indices }) => {
         const text = question.slice(indices[0], indices[1]);
         return isMeant(text, question.slice(indices[1]))
-          ? osis.split(',').map((part) => ({ text, reference: referenceOf(part, byOsis) }))
+          ? toFound({ osis, text, at: indices[0] })
           : [];
       });
     },

@@ -1,5 +1,5 @@
 import type { Scripture } from '../../scripture/scripture';
-import { quoteWords } from './quote-words';
+import { quoteWords } from '../../scripture/quotations/quote-words';
 
 export type Resolved = {
   readonly text: string;

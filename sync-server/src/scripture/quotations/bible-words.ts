@@ -1,0 +1,169 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Reference } from '../reference';
+import type { Scripture, Verse } from '../scripture';
+import { wordTokens } from './word-tokens';
+
+/** A run of words of the Bible by their numbers, the last one not included. */
+export type WordSpan = { readonly from: number; readonly to: number };
+
+/** The whole Bible as one row of numbered words, books apart by a word that nobody writes. */
+export type BibleWords = {
+  readonly length: number;
+  /** The number of a word in the vocabulary; -1 where the Bible has no such word. */
+  readonly idOf: (word: string) => number;
+  readonly idAt: (position: number) => number;
+  /** Where a word stands, in ascending order. */
+  readonly positionsOf: (id: number) => Uint32Array;
+  /** How much a word tells: 4 for the commonest, up to 20 for one that stands once. */
+  readonly bitsOf: (id: number) => number;
+  readonly verseCount: number;
+  readonly verseAt: (position: number) => number;
+  /** The verse of each place of a word, in ascending order. */
+  readonly versesWith: (id: number) => Uint16Array;
+  readonly spanOfVerse: (verse: number) => WordSpan;
+  readonly spanOf: (reference: Reference) => WordSpan | null;
+  readonly referenceOf: (span: WordSpan) => Reference;
+  /** The words as they are printed, from the first to the last of the span. */
+  readonly textOf: (span: WordSpan) => string;
+};
+
+const none = new Uint32Array();
+const noVerses = new Uint16Array();
+
+/**
+ * Numbers all words. It takes most of a second, so it gives way to others after each book; make it once, and when it
+ * is first needed.
+ */
+export async function numberWords(scripture: Scripture): Promise<BibleWords> {
+  const verses: Verse[] = [];
+  const starts: number[] = [];
+  const ids: number[] = [];
+  const vocabulary = new Map<string, number>();
+  const counts: number[] = [];
+  const add = (word: string): void => {
+    const known = vocabulary.get(word);
+    const id = known ?? vocabulary.size;
+    if (known === undefined) {
+      vocabulary.set(word, id);
+    }
+    counts[id] = (counts[id] ?? 0) + 1;
+    ids.push(id);
+  };
+  for (const book of scripture.index.books) {
+    for (const verse of scripture.versesOf(book)) {
+      starts.push(ids.length);
+      verses.push(verse);
+      wordTokens(verse.text).forEach(({ word }) => add(word));
+    }
+    add('\n');
+    // oxlint-disable-next-line no-await-in-loop -- one book after the other is the point
+    await nextTurn();
+  }
+  const row = Uint16Array.from(ids);
+  const verseStarts = Uint32Array.from(starts);
+  const postings = postingsOf(row, counts);
+  const verseOfWord = versesOf(row, verseStarts);
+  const versesWith = postings.map((places) =>
+    Uint16Array.from(places, (position) => verseOfWord[position] ?? 0),
+  );
+
+  const spanOfVerse = (verse: number): WordSpan => {
+    const from = verseStarts[verse] ?? row.length;
+    const next = verseStarts[verse + 1] ?? row.length;
+    const isLastOfBook = verses[verse]?.book !== verses[verse + 1]?.book;
+    return { from, to: isLastOfBook ? next - 1 : next };
+  };
+  const verseOf = new Map(verses.map((verse, n) => [keyOf(verse.book.slug, verse), n]));
+
+  return {
+    length: row.length,
+    idOf: (word) => vocabulary.get(word) ?? -1,
+    idAt: (position) => row[position] ?? -1,
+    positionsOf: (id) => postings[id] ?? none,
+    bitsOf: (id) => Math.log2(row.length / (counts[id] ?? 1)),
+    verseCount: verses.length,
+    verseAt: (position) => verseOfWord[position] ?? 0,
+    versesWith: (id) => versesWith[id] ?? noVerses,
+    spanOfVerse,
+    spanOf: ({ book, start, end }) => {
+      // A few numbers have no words; the passage then begins or ends at the next one that has.
+      const first = nearest(verseOf, { slug: book.slug, point: start, step: 1 });
+      const last = nearest(verseOf, { slug: book.slug, point: end, step: -1 });
+      return first === null || last === null || last < first
+        ? null
+        : { from: spanOfVerse(first).from, to: spanOfVerse(last).to };
+    },
+    referenceOf: ({ from, to }) => {
+      const [first, last] = [
+        verses[verseOfWord[from] ?? 0],
+        verses[verseOfWord[Math.max(from, to - 1)] ?? 0],
+      ];
+      if (first === undefined || last === undefined) {
+        throw new RangeError(`there are no words ${from} to ${to}`);
+      }
+      return { book: first.book, start: pointOf(first), end: pointOf(last) };
+    },
+    textOf: ({ from, to }) => {
+      const firstVerse = verseOfWord[from] ?? 0;
+      const lastVerse = verseOfWord[Math.max(from, to - 1)] ?? 0;
+      return verses
+        .slice(firstVerse, lastVerse + 1)
+        .map(({ text }, offset) => {
+          const verse = firstVerse + offset;
+          const tokens = wordTokens(text);
+          const start = verseStarts[verse] ?? 0;
+          const isFirst = verse === firstVerse && from > start;
+          const isLast = verse === lastVerse && to < spanOfVerse(verse).to;
+          return text.slice(
+            isFirst ? tokens[from - start]?.from : 0,
+            isLast ? tokens[to - start - 1]?.to : text.length,
+          );
+        })
+        .join(' ');
+    },
+  };
+}
+
+function postingsOf(row: Uint16Array, counts: readonly number[]): Uint32Array[] {
+  const postings = counts.map((count) => new Uint32Array(count));
+  const filled = new Uint32Array(counts.length);
+  row.forEach((id, position) => {
+    const at = filled[id] ?? 0;
+    const list = postings[id];
+    if (list !== undefined) {
+      list[at] = position;
+    }
+    filled[id] = at + 1;
+  });
+  return postings;
+}
+
+type Point = Reference['start'];
+
+function pointOf({ chapter, verse }: Point): Point {
+  return { chapter, verse };
+}
+
+function keyOf(slug: string, { chapter, verse }: Point): string {
+  return `${slug} ${chapter}:${verse}`;
+}
+
+function nearest(
+  verseOf: ReadonlyMap<string, number>,
+  { slug, point, step }: { readonly slug: string; readonly point: Point; readonly step: 1 | -1 },
+): number | null {
+  for (let away = 0; away <= 2; away += 1) {
+    const verse = point.verse + away * step;
+    const found = verseOf.get(keyOf(slug, { chapter: point.chapter, verse }));
+    if (found !== undefined) {
+      return found;
+    }
+  }
+  return null;
+}
+
+function versesOf(row: Uint16Array, starts: Uint32Array): Uint16Array {
+  const verses = new Uint16Array(row.length);
+  starts.forEach((from, verse) => verses.fill(verse, from, starts[verse + 1] ?? row.length));
+  return verses;
+}

@@ -1,0 +1,229 @@
+import { formatReference } from '../reference';
+import type { Reference } from '../reference';
+import type { Scripture } from '../scripture';
+import { numberWords } from './bible-words';
+import type { BibleWords, WordSpan } from './bible-words';
+import type { Citation } from './citations';
+import { citationsIn } from './citations';
+import type { Quotation } from './extract-quotations';
+import { extractQuotations, isApart } from './extract-quotations';
+import { findExact, longestRow, partsOf } from './find-exact';
+import type { NearPassage } from './nearest-passage';
+import { compare, nearestPassages } from './nearest-passage';
+
+export type Verdict =
+  /** Word for word where `reference` says, whatever the text itself says. */
+  | { readonly kind: 'true'; readonly reference: string; readonly isWhereCited: boolean }
+  /** Meant for this passage, which reads otherwise. */
+  | { readonly kind: 'altered'; readonly reference: string; readonly trueText: string }
+  | { readonly kind: 'not-scripture' };
+
+export type CheckedQuotation = Quotation & { readonly verdict: Verdict };
+
+export type CheckedText = {
+  readonly quotations: readonly CheckedQuotation[];
+  readonly citations: readonly Citation[];
+};
+
+export type QuotationChecker = { readonly check: (text: string) => Promise<CheckedText> };
+
+/** Compares what a text quotes with the Bible text. The words are numbered at the first check and then kept. */
+export function createQuotationChecker(scripture: Scripture): QuotationChecker {
+  let numbered: Promise<BibleWords> | null = null;
+  return {
+    check: async (text) => {
+      numbered ??= numberWords(scripture);
+      const bible = await numbered;
+      const citations = citationsIn(text, scripture);
+      const quotations: CheckedQuotation[] = [];
+      for (const quotation of extractQuotations(text, citations)) {
+        const isWithinFound = quotations.some(
+          ({ verdict, outer }) =>
+            verdict.kind !== 'not-scripture' && !isApart(outer, quotation.outer),
+        );
+        const verdict = isWithinFound ? null : judge(quotation, bible);
+        if (verdict !== null) {
+          quotations.push({ ...quotation, verdict });
+        }
+      }
+      return { quotations, citations };
+    },
+  };
+}
+
+/** Fewer words beside a citation may be a term, such as a Greek word or a title. */
+const termMostWords = 2;
+/** Fewer words that stand anywhere in the Bible may stand there by chance. */
+const sureLeast = { words: 4, bits: 28 };
+/** Verses around the cited ones: whoever counts one off has still quoted. */
+const nearVerses = 2;
+
+/** Null where there is nothing to judge: an own sentence beside a citation that is no quotation of it. */
+function judge(quotation: Quotation, bible: BibleWords): Verdict | null {
+  const parts = partsOf(withoutVerseNumbers(quotation.words), bible);
+  const words = parts.flat();
+  if (words.length === 0) {
+    return null;
+  }
+  const cited = citedIn(quotation, bible);
+  for (const { reference, span } of cited) {
+    if (findExact(parts, bible, { within: span, most: 1 }).length > 0) {
+      return { kind: 'true', reference: formatReference(reference), isWhereCited: true };
+    }
+  }
+  const near = cited.flatMap(({ span }) =>
+    findExact(parts, bible, { within: widened(span, bible), most: 1 }),
+  );
+  const isSure = words.length >= sureLeast.words && bitsOf(words, bible) >= sureLeast.bits;
+  const anywhere = cited.length === 0 || isSure ? findExact(parts, bible, { most: 1 }) : [];
+  const [place] = [...near, ...anywhere];
+  if (place !== undefined) {
+    const isWhereCited = quotation.citation === null;
+    return { kind: 'true', reference: formatReference(bible.referenceOf(place)), isWhereCited };
+  }
+  return quotation.form === 'bare'
+    ? judgeBare(words, cited, bible)
+    : judgeInexact(quotation, { words, cited }, bible);
+}
+
+type Cited = { readonly reference: Reference; readonly span: WordSpan };
+
+function citedIn({ citation }: Quotation, bible: BibleWords): Cited[] {
+  return (citation?.references ?? []).flatMap((reference) => {
+    const span = bible.spanOf(reference);
+    return span === null ? [] : [{ reference, span }];
+  });
+}
+
+function judgeInexact(
+  quotation: Quotation,
+  { words, cited }: { readonly words: readonly number[]; readonly cited: readonly Cited[] },
+  bible: BibleWords,
+): Verdict {
+  const close = nearestOf(words, cited, bible);
+  if (close !== null && close.share >= 0.4) {
+    return altered(close, words, bible);
+  }
+  const nearest = nearestPassages(words, bible);
+  const meant = nearest.find((near) => isMeant(near, { words, isClaimed: quotation.isClaimed }));
+  const source = meant ?? (isPiecedTogether(words, bible) ? nearest[0] : undefined);
+  if (source !== undefined) {
+    return altered(source, words, bible);
+  }
+  const [first] = cited;
+  if (first === undefined || words.length <= termMostWords) {
+    return { kind: 'not-scripture' };
+  }
+  return {
+    kind: 'altered',
+    reference: formatReference(first.reference),
+    trueText: bible.textOf(first.span),
+  };
+}
+
+/** A sentence beside a citation retells it more often than it quotes it. */
+function judgeBare(
+  words: readonly number[],
+  cited: readonly Cited[],
+  bible: BibleWords,
+): Verdict | null {
+  const close = nearestOf(words, cited, bible);
+  return close !== null && close.share >= 0.7 && close.runShare >= 0.5
+    ? altered(close, words, bible)
+    : null;
+}
+
+function nearestOf(
+  words: readonly number[],
+  cited: readonly Cited[],
+  bible: BibleWords,
+): NearPassage | null {
+  return cited
+    .map(({ span }) => compare(words, bible, widened(span, bible)))
+    .reduce<NearPassage | null>(
+      (best, near) => ((near?.bits ?? 0) > (best?.bits ?? 0) ? near : best),
+      null,
+    );
+}
+
+/**
+ * Whether words that stand nowhere are meant for the passage they are nearest to. People say `I don't know what to do`
+ * without meaning 2 Chronicles 20:12, so words that nothing claims need more in common.
+ */
+function isMeant(
+  { span, share, bits, run, runShare }: NearPassage,
+  { words, isClaimed }: { readonly words: readonly number[]; readonly isClaimed: boolean },
+): boolean {
+  const isMixed = share >= 0.4 && run.words >= 5 && run.bits >= 42;
+  // Words picked from here and there over several verses are nobody's quotation.
+  const isDense = span.to - span.from <= words.length * 1.5 + 3;
+  return isClaimed
+    ? (words.length >= 4 && share >= 0.5 && run.words >= 3 && isDense) || isMixed
+    : (words.length >= 6 && share >= 0.65 && runShare >= 0.45 && bits >= 40) || isMixed;
+}
+
+const pieceLeast = { words: 4, bits: 26 };
+const piecedShare = 0.8;
+
+/** Lines of several passages run together into one: rows from here and there that make up nearly all of it. */
+function isPiecedTogether(words: readonly number[], bible: BibleWords): boolean {
+  let covered = 0;
+  for (let at = 0; at < words.length;) {
+    const row = words.slice(at, at + longestRow(words.slice(at), bible));
+    const isPiece = row.length >= pieceLeast.words && bitsOf(row, bible) >= pieceLeast.bits;
+    covered += isPiece ? row.length : 0;
+    at += isPiece ? row.length : 1;
+  }
+  return words.length >= 8 && covered >= piecedShare * words.length;
+}
+
+const wholeMostWords = 45;
+
+/** The passage's own words for those that were altered: whole verses where most of them are there, or few are right. */
+function altered(
+  { span, share }: NearPassage,
+  words: readonly number[],
+  bible: BibleWords,
+): Verdict {
+  const first = bible.spanOfVerse(bible.verseAt(span.from));
+  const last = bible.spanOfVerse(bible.verseAt(span.to - 1));
+  const length = last.to - first.from;
+  const isWhole = length <= words.length * 1.4 + 4 || (share < 0.8 && length <= wholeMostWords);
+  const wanted = isWhole ? { from: first.from, to: last.to } : span;
+  return {
+    kind: 'altered',
+    reference: formatReference(bible.referenceOf(wanted)),
+    trueText: bible.textOf(wanted),
+  };
+}
+
+function widened({ from, to }: WordSpan, bible: BibleWords): WordSpan {
+  const first = bible.verseAt(from);
+  const last = bible.verseAt(to - 1);
+  const { book } = bible.referenceOf({ from, to });
+  const isSameBook = (verse: number): boolean =>
+    bible.referenceOf(bible.spanOfVerse(verse)).book === book;
+  let [start, end] = [first, last];
+  while (start > 0 && first - start < nearVerses && isSameBook(start - 1)) {
+    start -= 1;
+  }
+  while (
+    end - last < nearVerses &&
+    bible.spanOfVerse(end + 1).from < bible.length &&
+    isSameBook(end + 1)
+  ) {
+    end += 1;
+  }
+  return { from: bible.spanOfVerse(start).from, to: bible.spanOfVerse(end).to };
+}
+
+function bitsOf(words: readonly number[], bible: BibleWords): number {
+  return words.reduce((sum, id) => sum + (id < 0 ? 0 : bible.bitsOf(id)), 0);
+}
+
+/** `[16] For God so loved`, `16 For God`, `¹⁶For God`. */
+function withoutVerseNumbers(words: string): string {
+  return words
+    .replace(/\[\d{1,3}\]|[⁰¹²³⁴-⁹]+/g, ' ')
+    .replace(/(^|[.;:,?!”’]\s+|\n)\d{1,3}\s+(?=[\p{L}“‘"'])/gu, '$1');
+}

@@ -1,0 +1,185 @@
+import type { Citation } from './citations';
+
+/** Words that a text gives as somebody else's. */
+export type Quotation = {
+  readonly words: string;
+  /** Where the words begin and end, without their marks. */
+  readonly from: number;
+  readonly to: number;
+  /** The same with their marks; for a block its lines. */
+  readonly outer: { readonly from: number; readonly to: number };
+  readonly form: 'marks' | 'block' | 'emphasis' | 'bare';
+  /** The passage that is named right beside it. */
+  readonly citation: Citation | null;
+  /** True where the text says that the words are Scripture, by a citation, a block or what leads up to them. */
+  readonly isClaimed: boolean;
+};
+
+type Place = Pick<Quotation, 'words' | 'from' | 'to' | 'outer' | 'form'>;
+
+/** What somebody might put into single marks or italics without quoting at all is shorter. */
+const weakMarksLeastWords = 5;
+
+/**
+ * All quotations of a text: in quotation marks, in `> ` lines, in italics, or bare beside a citation. One that holds
+ * others comes before them, because only where it is no Scripture as a whole do they count by themselves.
+ */
+export function extractQuotations(text: string, citations: readonly Citation[]): Quotation[] {
+  const blocks = blocksIn(text);
+  const others = [...doubleMarked(text), ...weaklyMarked(text), ...italic(text)].filter(
+    ({ outer }) => blocks.every((block) => isApart(outer, block.outer)),
+  );
+  const placed = [...blocks, ...others].map((place) => withCitation(place, text, citations));
+  const used = new Set(placed.map(({ citation }) => citation));
+  const bare = citations
+    .filter((citation) => !used.has(citation))
+    .flatMap((citation) => bareBeside(citation, text))
+    .filter(({ outer }) => placed.every((other) => isApart(outer, other.outer)));
+  return [...placed, ...bare].toSorted(
+    (a, b) => a.outer.from - b.outer.from || b.outer.to - a.outer.to,
+  );
+}
+
+type Stretch = { readonly from: number; readonly to: number };
+
+export function isApart(a: Stretch, b: Stretch): boolean {
+  return a.to <= b.from || a.from >= b.to;
+}
+
+function blocksIn(text: string): Place[] {
+  return Array.from(text.matchAll(/^> ?.*(?:\n> ?.*)*/gm), ({ 0: raw, index }) => {
+    // A last line that only says where it stands is no part of it.
+    const cut = /\n>\s*[—–-]+\s*[^\n]*$/.exec(raw)?.index ?? raw.length;
+    const body = raw.slice(0, cut);
+    const inline = /[\s—–-]*\(?\s*(?:[1-3]\s)?\p{Lu}[\p{L} ]+\d+:\d+[^\n]{0,40}$/u.exec(
+      body,
+    )?.index;
+    const end = inline === undefined || inline === 0 ? body.length : inline;
+    return {
+      words: body.slice(0, end).replace(/^> ?/gm, '').trim(),
+      from: index,
+      to: index + end,
+      outer: { from: index, to: index + raw.length },
+      form: 'block' as const,
+    };
+  });
+}
+
+/** The outermost pairs of double marks, each within its paragraph. One that is never closed ends with it. */
+function doubleMarked(text: string): Place[] {
+  return Array.from(text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]*)*/g)).flatMap(({ 0: raw, index }) =>
+    outermostPairs(raw).map(({ open, close }) => {
+      const [from, to] = [index + open + 1, index + close];
+      const outer = { from: from - 1, to: Math.min(to + 1, index + raw.length) };
+      return { words: text.slice(from, to), from, to, outer, form: 'marks' as const };
+    }),
+  );
+}
+
+function outermostPairs(paragraph: string): { open: number; close: number }[] {
+  const pairs: { open: number; close: number }[] = [];
+  let depth = 0;
+  let open = 0;
+  let isStraight = false;
+  for (const { 0: mark, index } of paragraph.matchAll(/["“”„«»]/g)) {
+    if (depth === 0 && !/[”»]/.test(mark)) {
+      [open, depth, isStraight] = [index, 1, mark === '"'];
+    } else if (depth > 0 && (mark === '"') === isStraight) {
+      depth += /[“„«]/.test(mark) ? 1 : -1;
+      if (depth === 0) {
+        pairs.push({ open, close: index });
+      }
+    }
+  }
+  return depth === 0 ? pairs : [...pairs, { open, close: paragraph.length }];
+}
+
+function weaklyMarked(text: string): Place[] {
+  const single = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|['’](?=\p{L}))+)['’](?![\p{L}\p{N}])/gu;
+  return longMatches(text, single, 'marks');
+}
+
+function italic(text: string): Place[] {
+  return longMatches(
+    text,
+    /(?<![*_\p{L}\p{N}])[*_]{1,3}([^*_\n]+)[*_]{1,3}(?![\p{L}\p{N}])/gu,
+    'emphasis',
+  );
+}
+
+function longMatches(text: string, pattern: RegExp, form: Place['form']): Place[] {
+  return Array.from(text.matchAll(pattern))
+    .filter(({ 1: words = '' }) => words.trim().split(/\s+/).length >= weakMarksLeastWords)
+    .map(({ 0: raw, 1: words = '', index }) => {
+      const from = index + raw.indexOf(words);
+      const outer = { from: index, to: index + raw.length };
+      return { words, from, to: from + words.length, outer, form };
+    });
+}
+
+/** `“…” (John 3:16)`, `“…” — John 3:16`. */
+const gapBehind = /^[\s,.;:!?”’"'*_]*(?:[([—–-]\s*)?(?:(?:see|from|in|cf\.?|as in)\s)?$/i;
+/** `John 3:16 (NIV) says that “…”`: no sentence ends between. */
+const gapBefore = /^[^.!?\n"“”]{0,70}$/;
+const saying =
+  /^[\s)\],:;–—-]*$|\b(?:says?|said|reads?|tells?|told|puts?|writes?|wrote|calls?|promises?|asks?|prays?|sings?|begins?|ends?|goes|reminds?|declares?|invites?|records?|answers?|cries|hears?|words?|line|verse)\b/i;
+/** What leads up to words that are meant to be Scripture. */
+const leadsUp =
+  /\b(?:Bible|Scriptures?|verse|passage|psalm(?:ist)?s?|proverbs?|gospel|it is written|word of God|apostle|prophet|(?:Jesus|Christ|God|the Lord|Yahweh|Paul|Peter|John|James|David|Solomon|Moses|Isaiah|Jeremiah|Matthew|Mark|Luke) (?:\w+ly )?(?:says?|said|tells?|told|writes?|wrote|promises?|promised|asks?|asked|answers?|answered|prays?|prayed|calls?|called|teaches|taught|commands?|commanded|replied|declares?))\b/i;
+
+/** Old verbs and pronouns, and the LORD in capitals: nobody speaks so today but out of a Bible. */
+const soundsLikeIt =
+  /\b(?:thee|thou|thy|thine|ye|hath|doth|shalt|saith|unto|verily|begotten|heareth|\p{Ll}{3,}eth)\b|\bLORD\b/u;
+
+/** Titles of hymns are left alone: `Great Is Thy Faithfulness`. */
+const oldSpeechLeastWords = 5;
+
+function isOldSpeech(words: string): boolean {
+  return soundsLikeIt.test(words) && words.trim().split(/\s+/).length >= oldSpeechLeastWords;
+}
+
+function withCitation(place: Place, text: string, citations: readonly Citation[]): Quotation {
+  const { outer, form } = place;
+  const inside = citations.find(({ from, to }) => from >= outer.from && to <= outer.to);
+  const behind = citations.find(
+    ({ from }) => from >= outer.to && gapBehind.test(text.slice(outer.to, from)),
+  );
+  const before = citations.findLast(({ to, label }) => {
+    const end = label?.to ?? to;
+    const gap = text.slice(end, outer.from).replace(/\p{Lu}[\p{L}’']* (?=says?\b)/u, '');
+    return end <= outer.from && gapBefore.test(gap) && saying.test(gap);
+  });
+  const citation = (form === 'block' ? inside : null) ?? behind ?? before ?? null;
+  const lead = text.slice(Math.max(0, outer.from - 120), outer.from);
+  const sentence = lead.slice(lead.search(/[^.!?\n]*$/));
+  const isClaimed =
+    citation !== null || form === 'block' || leadsUp.test(sentence) || isOldSpeech(place.words);
+  return { ...place, citation, isClaimed };
+}
+
+const bareLeastWords = 6;
+
+/** The sentence in front of `(John 3:16)`, or behind `John 3:16 says:`, without any marks. */
+function bareBeside(citation: Citation, text: string): Quotation[] {
+  const front = text.slice(0, citation.from);
+  const isBracketed = /[(—–-]\s*$/.test(front);
+  const before = /[^.!?\n"“”]+[.!?]?\s*[(—–-]\s*$/.exec(front);
+  const rest = text.slice(citation.label?.to ?? citation.to);
+  const behind =
+    /^[\s)\]]*(?:(?:says?|reads?|tells us|puts it)(?: that)?\s*[,:]|:)\s+([^.!?\n"“”]+[.!?])/.exec(
+      rest,
+    );
+  const found =
+    isBracketed && before !== null
+      ? { words: before[0].replace(/\s*[(—–-]\s*$/, ''), from: before.index }
+      : behind?.[1] !== undefined
+        ? { words: behind[1], from: text.length - rest.length + behind[0].indexOf(behind[1]) }
+        : null;
+  if (found === null || found.words.trim().split(/\s+/).length < bareLeastWords) {
+    return [];
+  }
+  const from = found.from + found.words.search(/\S/);
+  const words = found.words.trim();
+  const outer = { from, to: from + words.length };
+  return [{ words, from, to: outer.to, outer, form: 'bare', citation, isClaimed: true }];
+}

@@ -1,0 +1,152 @@
+import type { BibleWords, WordSpan } from './bible-words';
+
+export type NearPassage = {
+  /** From the first to the last word that both have. */
+  readonly span: WordSpan;
+  /** How many of the quotation's words stand there in the same order, from 0 to 1. */
+  readonly share: number;
+  /** How much those words tell together, in bits. */
+  readonly bits: number;
+  /** The longest row of them that stands together in both. */
+  readonly run: { readonly words: number; readonly bits: number };
+  /** How many of the quotation's words stand in rows of three and more, from 0 to 1. */
+  readonly runShare: number;
+};
+
+const candidates = 8;
+/** A verse with less than this share of what the best one has is not the source. */
+const worthwhileShare = 0.45;
+/** Longer quotations are compared by so many words. */
+const comparedMost = 160;
+
+/** The passages that the words may have come from, those that share most of them first. */
+export function nearestPassages(words: readonly number[], bible: BibleWords): NearPassage[] {
+  const ids = words.slice(0, comparedMost);
+  const scores = new Float32Array(bible.verseCount);
+  for (const id of new Set(ids.filter((known) => known >= 0))) {
+    const bits = bible.bitsOf(id);
+    let last = -1;
+    for (const verse of bible.versesWith(id)) {
+      // Once a verse, however often it says the word.
+      scores[verse] = (scores[verse] ?? 0) + (verse === last ? 0 : bits);
+      last = verse;
+    }
+  }
+  return promising(scores, ids.length, bible)
+    .map((verse) => {
+      const { from, to } = bible.spanOfVerse(verse);
+      return compare(ids, bible, { from: Math.max(0, from - ids.length), to: to + ids.length });
+    })
+    .filter((near) => near !== null)
+    .toSorted((a, b) => b.bits - a.bits);
+}
+
+/** Those with most of the words, and those with most for their length: a long verse has something of everything. */
+function promising(scores: Float32Array, length: number, bible: BibleWords): number[] {
+  // Sorting all verses takes longer than everything else together.
+  const least = scores.reduce((most, score) => Math.max(most, score), 1) * worthwhileShare;
+  const best: number[] = [];
+  scores.forEach((score, verse) => {
+    if (score >= least) {
+      best.push(verse);
+    }
+  });
+  best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0));
+  const density = (verse: number): number => {
+    const { from, to } = bible.spanOfVerse(verse);
+    return (scores[verse] ?? 0) / Math.sqrt(to - from + length);
+  };
+  const densest = best.toSorted((a, b) => density(b) - density(a));
+  return [...new Set([...best.slice(0, candidates), ...densest.slice(0, candidates)])];
+}
+
+/** How much of the words stands in one stretch of the text, in the same order (longest common subsequence). */
+export function compare(
+  words: readonly number[],
+  bible: BibleWords,
+  area: WordSpan,
+): NearPassage | null {
+  const ids = words.slice(0, comparedMost);
+  const width = Math.min(area.to, bible.length) - area.from;
+  // best[i][j]: bits that ids from i on share with the text from j on. Bits, so that one telling word outweighs two `the`.
+  const best = Array.from({ length: ids.length + 1 }, () => new Float32Array(width + 1));
+  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  for (let i = ids.length - 1; i >= 0; i -= 1) {
+    const row = best[i] ?? new Float32Array();
+    const id = ids[i] ?? -1;
+    const bits = id < 0 ? 0 : bible.bitsOf(id);
+    for (let j = width - 1; j >= 0; j -= 1) {
+      const both = bible.idAt(area.from + j) === id ? at(i + 1, j + 1) + bits : 0;
+      row[j] = Math.max(both, at(i + 1, j), at(i, j + 1));
+    }
+  }
+  return traced(ids, { at, width }, { bible, from: area.from });
+}
+
+function traced(
+  ids: readonly number[],
+  { at, width }: { readonly at: (i: number, j: number) => number; readonly width: number },
+  { bible, from }: { readonly bible: BibleWords; readonly from: number },
+): NearPassage | null {
+  const shared: { quoted: number; at: number }[] = [];
+  let [i, j] = [0, 0];
+  while (i < ids.length && j < width) {
+    if (bible.idAt(from + j) === ids[i] && at(i, j) > Math.max(at(i + 1, j), at(i, j + 1))) {
+      shared.push({ quoted: i, at: from + j });
+      i += 1;
+      j += 1;
+    } else if (at(i + 1, j) >= at(i, j + 1)) {
+      i += 1;
+    } else {
+      j += 1;
+    }
+  }
+  return shared.length === 0 ? null : measured(shared, { bible, of: ids.length });
+}
+
+/** A word that stands so far off the others is there by chance. */
+const strayWords = 8;
+const rowLeast = 3;
+
+function measured(
+  shared: readonly { readonly quoted: number; readonly at: number }[],
+  { bible, of }: { readonly bible: BibleWords; readonly of: number },
+): NearPassage {
+  const groups: { quoted: number; at: number }[][] = [];
+  for (const pair of shared) {
+    const last = groups.at(-1)?.at(-1);
+    if (last === undefined || pair.at - last.at > strayWords) {
+      groups.push([pair]);
+    } else {
+      groups.at(-1)?.push(pair);
+    }
+  }
+  const bitsOf = (pairs: readonly { readonly at: number }[]): number =>
+    pairs.reduce((sum, { at }) => sum + bible.bitsOf(bible.idAt(at)), 0);
+  const [kept = []] = groups.toSorted((a, b) => bitsOf(b) - bitsOf(a));
+  const rows = rowsOf(kept);
+  const [longest = []] = rows.toSorted((a, b) => bitsOf(b) - bitsOf(a));
+  const inRows = rows.filter((row) => row.length >= rowLeast).flat().length;
+  return {
+    span: { from: kept[0]?.at ?? 0, to: (kept.at(-1)?.at ?? 0) + 1 },
+    share: kept.length / of,
+    bits: bitsOf(kept),
+    run: { words: longest.length, bits: bitsOf(longest) },
+    runShare: inRows / of,
+  };
+}
+
+function rowsOf<T extends { readonly quoted: number; readonly at: number }>(
+  pairs: readonly T[],
+): T[][] {
+  const rows: T[][] = [];
+  for (const pair of pairs) {
+    const last = rows.at(-1)?.at(-1);
+    if (last !== undefined && pair.at === last.at + 1 && pair.quoted === last.quoted + 1) {
+      rows.at(-1)?.push(pair);
+    } else {
+      rows.push([pair]);
+    }
+  }
+  return rows;
+}
