@@ -7,7 +7,7 @@ import type { Citation } from './citations';
 import { citationsIn } from './citations';
 import type { Quotation } from './extract-quotations';
 import { extractQuotations, isApart } from './extract-quotations';
-import { findExact, longestRow, partsOf } from './find-exact';
+import { findExact, longestRow, looseWordsOf, partsOf } from './find-exact';
 import type { NearPassage } from './nearest-passage';
 import { compare, nearestPassages } from './nearest-passage';
 
@@ -81,9 +81,10 @@ function judge(quotation: Quotation, bible: BibleWords): Verdict | null {
     const isWhereCited = quotation.citation === null;
     return { kind: 'true', reference: formatReference(bible.referenceOf(place)), isWhereCited };
   }
+  const loose = looseWordsOf(withoutVerseNumbers(quotation.words), bible);
   return quotation.form === 'bare'
-    ? judgeBare(words, cited, bible)
-    : judgeInexact(quotation, { words, cited }, bible);
+    ? judgeBare(loose, cited, bible)
+    : judgeInexact(quotation, { words: loose, cited }, bible);
 }
 
 type Cited = { readonly reference: Reference; readonly span: WordSpan };

@@ -14,6 +14,30 @@ export function partsOf(quotation: string, bible: BibleWords): number[][] {
     .filter((part) => part.length > 0);
 }
 
+/** What older translations say for words that ours has, so that their lines are found beside ours. */
+const oldWords: Record<string, string> = {
+  thou: 'you',
+  thee: 'you',
+  ye: 'you',
+  thy: 'your',
+  thine: 'your',
+  hath: 'has',
+  doth: 'does',
+  saith: 'says',
+  shalt: 'shall',
+  unto: 'to',
+  whosoever: 'whoever',
+  lord: 'yahweh',
+};
+
+/** The same in one row, with old words as their new ones. Never to be taken for exact. */
+export function looseWordsOf(quotation: string, bible: BibleWords): number[] {
+  return wordTokens(quotation).map(({ word }) => {
+    const isOld = word === 'lord' ? /\bLORD\b/.test(quotation) : word in oldWords;
+    return bible.idOf(isOld ? (oldWords[word] ?? word) : word);
+  });
+}
+
 /**
  * Every place where the parts stand word for word, in their order and near each other; at most `most` of them.
  * @param within only places in this span

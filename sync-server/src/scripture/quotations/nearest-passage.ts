@@ -68,40 +68,66 @@ export function compare(
 ): NearPassage | null {
   const ids = words.slice(0, comparedMost);
   const width = Math.min(area.to, bible.length) - area.from;
-  // best[i][j]: bits that ids from i on share with the text from j on. Bits, so that one telling word outweighs two `the`.
-  const best = Array.from({ length: ids.length + 1 }, () => new Float32Array(width + 1));
-  const at = (i: number, j: number): number => best[i]?.[j] ?? 0;
+  const matched = rowsOfZeros(ids.length + 1, width + 1);
+  const best = rowsOfZeros(ids.length + 1, width + 1);
   for (let i = ids.length - 1; i >= 0; i -= 1) {
-    const row = best[i] ?? new Float32Array();
     const id = ids[i] ?? -1;
     const bits = id < 0 ? 0 : bible.bitsOf(id);
+    const [ownMatch, own] = [matched[i], best[i]];
+    const [nextMatch, next] = [matched[i + 1], best[i + 1]];
+    if (!ownMatch || !own || !nextMatch || !next) {
+      continue;
+    }
     for (let j = width - 1; j >= 0; j -= 1) {
-      const both = bible.idAt(area.from + j) === id ? at(i + 1, j + 1) + bits : 0;
-      row[j] = Math.max(both, at(i + 1, j), at(i, j + 1));
+      if (bits > 0 && bible.idAt(area.from + j) === id) {
+        const inRow = (nextMatch[j + 1] ?? 0) > 0 ? (nextMatch[j + 1] ?? 0) + rowBonus : 0;
+        ownMatch[j] = bits + Math.max(inRow, next[j + 1] ?? 0);
+      }
+      own[j] = Math.max(ownMatch[j] ?? 0, next[j] ?? 0, own[j + 1] ?? 0);
     }
   }
-  return traced(ids, { at, width }, { bible, from: area.from });
+  const shared = traced({ matched, best }, { length: ids.length, width });
+  return shared.length === 0
+    ? null
+    : measured(
+        shared.map(({ quoted, at }) => ({ quoted, at: area.from + at })),
+        { bible, of: ids.length },
+      );
 }
 
+/** Bits for each word that directly follows the one before it in both: of equal ways, the one in whole rows counts. */
+const rowBonus = 3;
+
+function rowsOfZeros(count: number, width: number): Float64Array[] {
+  return Array.from({ length: count }, () => new Float64Array(width));
+}
+
+type Table = readonly Float64Array[];
+
+/** Walks the best way through both. */
 function traced(
-  ids: readonly number[],
-  { at, width }: { readonly at: (i: number, j: number) => number; readonly width: number },
-  { bible, from }: { readonly bible: BibleWords; readonly from: number },
-): NearPassage | null {
+  { matched, best }: { readonly matched: Table; readonly best: Table },
+  { length, width }: { readonly length: number; readonly width: number },
+): { quoted: number; at: number }[] {
+  const value = (table: Table, i: number, j: number): number => table[i]?.[j] ?? 0;
   const shared: { quoted: number; at: number }[] = [];
   let [i, j] = [0, 0];
-  while (i < ids.length && j < width) {
-    if (bible.idAt(from + j) === ids[i] && at(i, j) > Math.max(at(i + 1, j), at(i, j + 1))) {
-      shared.push({ quoted: i, at: from + j });
+  let isInRow = false;
+  while (i < length && j < width) {
+    const match = value(matched, i, j);
+    if (match > 0 && (isInRow || match === value(best, i, j))) {
+      shared.push({ quoted: i, at: j });
+      const next = value(matched, i + 1, j + 1);
+      isInRow = next > 0 && next + rowBonus >= value(best, i + 1, j + 1);
       i += 1;
       j += 1;
-    } else if (at(i + 1, j) >= at(i, j + 1)) {
+    } else if (value(best, i + 1, j) >= value(best, i, j + 1)) {
       i += 1;
     } else {
       j += 1;
     }
   }
-  return shared.length === 0 ? null : measured(shared, { bible, of: ids.length });
+  return shared;
 }
 
 /** A word that stands so far off the others is there by chance. */

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { testScripture } from '../../testing/scripture';
 import { createQuotationChecker } from './check-quotations';
 import { repairQuotations } from './repair-quotations';
 
+// Numbering the words takes a while beside other work.
+vi.setConfig({ testTimeout: 60_000 });
 const checker = createQuotationChecker(await testScripture());
 
 async function repaired(text: string, otherQuotes: 'kept' | 'removed' = 'removed') {

@@ -1,3 +1,4 @@
+import { assertNever } from '@emmaus/shared/kernel/assert';
 import { quoteWords } from './quote-words';
 import type { Citation } from './citations';
 import { isForeign } from './citations';
@@ -76,17 +77,23 @@ function editsOf(quotation: CheckedQuotation, text: string, options: RepairOptio
         : [{ from: citation.from, to: citation.to, put: verdict.reference, why: 'moved' }];
     case 'altered':
       return replacement(quotation, verdict);
-    case 'not-scripture': {
-      const wordCount = quotation.words.trim().split(/\s+/).length;
-      const isSpeech = wordCount >= speechLeastWords;
-      const isOwn = options.alsoKnown?.some((known) => holds(known, quotation.words)) === true;
-      const isUnwanted = quotation.isClaimed || options.otherQuotes === 'removed';
-      const isEmphasis = quotation.form === 'emphasis' && citation === null;
-      return isSpeech && isUnwanted && !isOwn && !isEmphasis
+    case 'not-scripture':
+      return isUnwanted(quotation, options)
         ? [{ ...sentenceAround(text, outer), put: '', why: 'removed' }]
         : [];
-    }
+    default:
+      return assertNever(verdict);
   }
+}
+
+function isUnwanted(
+  { words, form, citation, isClaimed }: CheckedQuotation,
+  { otherQuotes, alsoKnown = [] }: RepairOptions,
+): boolean {
+  const isSpeech = words.trim().split(/\s+/).length >= speechLeastWords;
+  const isOwn = alsoKnown.some((known) => holds(known, words));
+  const isStressed = form === 'emphasis' && citation === null;
+  return isSpeech && !isOwn && !isStressed && (isClaimed || otherQuotes === 'removed');
 }
 
 function replacement(
