@@ -1,7 +1,7 @@
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { expect, test } from './support/test';
 
-test('a visitor without an account is sent to the login from every signed-in screen', async ({
+test('[LIB-6] [WALK-1] a visitor without an account is sent to the login from every signed-in screen', async ({
   page,
 }) => {
   for (const path of ['/dashboard', '/todays-walk', '/journal-library']) {
@@ -38,7 +38,7 @@ test('logging out ends the session and removes this person’s data from the dev
   expect(answer.status()).toBe(401);
 });
 
-test('a session that ended elsewhere leads to the login and keeps what was written', async ({
+test('[LOGIN-8] a session that ended elsewhere leads to the login and keeps what was written', async ({
   page,
   context,
   server,
@@ -61,7 +61,7 @@ test('a session that ended elsewhere leads to the login and keeps what was writt
   await expect(page.getByText('Written without a session.')).toBeVisible();
 });
 
-test('another person on the same browser never sees the first one’s words', async ({
+test('[ROLE-3] another person on the same browser never sees the first one’s words', async ({
   page,
   context,
   server,

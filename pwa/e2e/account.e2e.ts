@@ -19,7 +19,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('every dialog of the account has its place in the menu, and axe finds nothing in it', async ({
+    test('[HOME-1] [HOME-2] every dialog of the account has its place in the menu, and axe finds nothing in it', async ({
       page,
       server,
     }) => {
@@ -97,7 +97,7 @@ test('a new name is kept without a network; a new email says that it needs one',
   await expect(settings.getByLabel('Email')).toHaveValue(`new-${person.email}`);
 });
 
-test('dark and 200 percent are there in the very first frame of the next cold start', async ({
+test('[ACCT-9] dark and 200 percent are there in the very first frame of the next cold start', async ({
   page,
   server,
 }) => {
@@ -129,7 +129,7 @@ test('dark and 200 percent are there in the very first frame of the next cold st
   await expectNoAxeFindings(page);
 });
 
-test('answers are changed by keyboard alone, saved at each step, also without a network', async ({
+test('[ANS-1] [ANS-2] answers are changed by keyboard alone, saved at each step, also without a network', async ({
   page,
   context,
   server,
@@ -157,7 +157,7 @@ test('answers are changed by keyboard alone, saved at each step, also without a 
   await expect.poll(() => ownAccount(page)).toMatchObject({ moodCheck: 'anxious' });
 });
 
-test('the check-in’s own dialog goes on to the walk once the answers are saved', async ({
+test('[ANS-7] [ANS-4] the check-in’s own dialog goes on to the walk once the answers are saved', async ({
   page,
   server,
 }) => {
@@ -178,7 +178,7 @@ test('the check-in’s own dialog goes on to the walk once the answers are saved
     .toMatchObject({ moodCheck: 'peaceful', spiritualPersonality: ['nature', 'community'] });
 });
 
-test('a changed password signs the other device out, and this one stays', async ({
+test('[ACCT-6] a changed password signs the other device out, and this one stays', async ({
   page,
   browser,
   server,
@@ -204,7 +204,7 @@ test('a changed password signs the other device out, and this one stays', async 
   await elsewhere.context().close();
 });
 
-test('everything is exported without a network, with words that were never sent', async ({
+test('[ACCT-7] everything is exported without a network, with words that were never sent', async ({
   page,
   context,
   server,
@@ -235,7 +235,7 @@ test('everything is exported without a network, with words that were never sent'
   await expectNoAxeFindings(printed);
 });
 
-test('a deleted account is gone from the server, from this device, and from the other one', async ({
+test('[ACCT-8] a deleted account is gone from the server, from this device, and from the other one', async ({
   page,
   browser,
   server,

@@ -12,7 +12,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('the key opens the statistics, leaves the address at once, and nothing is kept', async ({
+    test('[ADMIN-2] the key opens the statistics, leaves the address at once, and nothing is kept', async ({
       page,
       context,
       server,

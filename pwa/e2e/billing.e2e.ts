@@ -19,7 +19,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a free person becomes a member, is one offline too, cancels, and keeps access to the last day', async ({
+    test('[PLAN-1] [PLAN-8] [HOME-7] a free person becomes a member, is one offline too, cancels, and keeps access to the last day', async ({
       page,
       context,
       server,
@@ -95,7 +95,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   });
 }
 
-test('with the keyboard alone: to the checkout, back without paying, and there again', async ({
+test('[HOME-8] with the keyboard alone: to the checkout, back without paying, and there again', async ({
   page,
   server,
 }) => {
@@ -132,7 +132,7 @@ test('with the keyboard alone: to the checkout, back without paying, and there a
   await expect(upgradeBadges(page)).toHaveCount(2);
 });
 
-test('a plan without a subscription ends at once', async ({ page, server }) => {
+test('[PLAN-7] a plan without a subscription ends at once', async ({ page, server }) => {
   const person = await createPerson(server.url);
   await changeMembership(server, person);
   await signIn(page, person);

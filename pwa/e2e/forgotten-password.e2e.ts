@@ -10,7 +10,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('a person who forgot their password comes in with a code from their mail, and only they', async ({
+    test('[LOGIN-9] a person who forgot their password comes in with a code from their mail, and only they', async ({
       page,
       browser,
       server,

@@ -89,7 +89,7 @@ test('an entry written, changed and deleted offline survives a cold start and re
   await tablet.close();
 });
 
-test('journaling from the walk begins with its question, and the default prompt is hidden', async ({
+test('[JRNL-1] [JRNL-3] [WALK-7] [JRNL-6] journaling from the walk begins with its question, and the default prompt is hidden', async ({
   page,
   server,
 }) => {
@@ -179,7 +179,7 @@ test('[MERGE-2] two devices that change one entry keep both texts, and the copy 
   await tablet.close();
 });
 
-test('who is no member sees what it takes, and a refused entry keeps its words and its reason', async ({
+test('[ROLE-1] who is no member sees what it takes, and a refused entry keeps its words and its reason', async ({
   page,
   context,
   server,
@@ -212,7 +212,7 @@ test('who is no member sees what it takes, and a refused entry keeps its words a
   await expect(page.getByLabel('Entry Title')).toBeVisible();
 });
 
-test('a visitor to the journal without a membership is offered one, also in the walk', async ({
+test('[JRNL-7] a visitor to the journal without a membership is offered one, also in the walk', async ({
   page,
   server,
 }) => {

@@ -28,7 +28,7 @@ const three = [
   { title: 'The lost sheep', output: 'He goes after it.', category: 'stories' },
 ];
 
-test('favorite, delete and undo offline hold through a cold start and reach the second device', async ({
+test('[LIB-9] favorite, delete and undo offline hold through a cold start and reach the second device', async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test('a delete that the server has heard of is undone too', async ({ page, serve
   await expect(card(page, 'The lost sheep')).toBeVisible();
 });
 
-test('search ignores case and accents, tabs and favorites narrow it, and nothing found is said', async ({
+test('[LIB-1] [LIB-2] [LIB-5] search ignores case and accents, tabs and favorites narrow it, and nothing found is said', async ({
   page,
   server,
 }) => {
@@ -111,7 +111,7 @@ test('search ignores case and accents, tabs and favorites narrow it, and nothing
   await expect(page.getByText('No matching entries found')).toBeVisible();
 });
 
-test('walkId opens that walk, and an address that leads nowhere says so', async ({
+test('[LIB-7] walkId opens that walk, and an address that leads nowhere says so', async ({
   page,
   server,
 }) => {
@@ -138,7 +138,7 @@ test('walkId opens that walk, and an address that leads nowhere says so', async 
   await expect(page.getByText('This walk is not in your library.')).toBeVisible();
 });
 
-test('copy and download hand over question and answer, and say so for two seconds', async ({
+test('[LIB-4] [LIB-10] [TOAST-2] copy and download hand over question and answer, and say so for two seconds', async ({
   page,
   context,
   server,

@@ -17,7 +17,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('the first walk is noticed once, and the road is there without a network', async ({
+    test('[MILE-4] the first walk is noticed once, and the road is there without a network', async ({
       page,
       context,
       server,

@@ -65,7 +65,7 @@ async function fillWithScripts(url: string, { id, cookie }: Person): Promise<voi
 
 const pwned = (page: Page): Promise<unknown> => page.evaluate('window.pwned');
 
-test('script in every stored text is shown as text, on each screen that shows it', async ({
+test('[SAFE-2] script in every stored text is shown as text, on each screen that shows it', async ({
   page,
   context,
   server,

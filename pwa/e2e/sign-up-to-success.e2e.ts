@@ -7,7 +7,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('a stranger signs up, walks today’s walk and finds it in the library', async ({
+    test('[INTAKE-1] [WALK-4] [WALK-10] [WALK-11] a stranger signs up, walks today’s walk and finds it in the library', async ({
       page,
       server,
     }) => {

@@ -11,6 +11,7 @@ export const verifyStages: readonly Stage[] = [
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused code', program: 'knip', args: [] },
   { name: 'rules', program: 'tsx', args: ['scripts/check-rules.ts'] },
+  { name: 'coverage', program: 'tsx', args: ['scripts/coverage.ts', '--check'] },
   vitestStage('unit', ['unit', 'dom']),
 ];
 

@@ -3,7 +3,7 @@ import { emailSchema, intakeSchema, loginSchema } from './account';
 
 const account = { name: 'Ruth', email: 'ruth@example.org', password: 'barley' };
 
-describe('intakeSchema', () => {
+describe('[INTAKE-9] intakeSchema', () => {
   test('answers are optional', () => {
     expect(intakeSchema.safeParse(account).success).toBe(true);
   });

@@ -5,7 +5,7 @@ import { entryFileName, walkFileName } from './file-names';
 
 const day = localDay('2026-11-05');
 
-test('file names follow the specification', () => {
+test('[LIB-10] [WALK-5] file names follow the specification', () => {
   expect(walkFileName(day)).toBe('Daily-Walk-2026-11-05.txt');
   expect(entryFileName('Bible Answers: why?', day)).toBe('Bible_Answers__why__2026-11-05.txt');
   expect(entryFileName('../../etc/passwd', day)).toBe('______etc_passwd_2026-11-05.txt');

@@ -5,7 +5,7 @@ import { milestoneProgress, nextMilestone } from './milestones';
 const of = (totalWalksCompleted: number, currentStreak: number) =>
   milestoneProgress({ totalWalksCompleted, currentStreak });
 
-test('the seven milestones of the specification, in its order', () => {
+test('[MILE-1] the seven milestones of the specification, in its order', () => {
   expect(
     of(0, 0).map(({ id, kind, requirement, title }) => [id, kind, requirement, title]),
   ).toEqual([
@@ -26,7 +26,7 @@ test.each([
   [7, 3, 'spiritual-scholar'],
   [30, 7, 'spiritual-champion'],
   [100, 29, 'journey-master'],
-])('%i walks and a streak of %i lead to %s next', (walks, streak, next) => {
+])('[MILE-2] %i walks and a streak of %i lead to %s next', (walks, streak, next) => {
   expect(nextMilestone(of(walks, streak))?.id).toBe(next);
 });
 
@@ -34,7 +34,7 @@ test('when all are reached there is no next one', () => {
   expect(nextMilestone(of(100, 30))).toBeNull();
 });
 
-test('progress is between 0 and 100, and 100 exactly when the milestone is reached', () => {
+test('[MILE-2] progress is between 0 and 100, and 100 exactly when the milestone is reached', () => {
   fc.assert(
     fc.property(fc.nat(5000), fc.nat(5000), (walks, streak) => {
       for (const { percent, isAchieved, count, requirement } of of(walks, streak)) {

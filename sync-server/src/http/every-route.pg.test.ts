@@ -195,13 +195,13 @@ test('every route of the app has a row in this table', () => {
   expect([...new Set(inApp)].toSorted()).toEqual(routes.toSorted());
 });
 
-describe('tried as nobody', () => {
+describe('[SAFE-4] tried as nobody', () => {
   test.each(routes)('%s', async (route) => {
     expect((await call(route, null)).status).toBe(table[route]?.nobody);
   });
 });
 
-describe('tried as another person', () => {
+describe('[SAFE-4] [ROLE-3] tried as another person', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
     const before = await ruthsThings();
     expect((await call(route, naomi.cookie)).status).toBe(table[route]?.stranger);
@@ -216,7 +216,7 @@ describe('tried with a session that nobody has', () => {
   });
 });
 
-describe('tried as oneself, who is no admin', () => {
+describe('[SAFE-4] tried as oneself, who is no admin', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
     expect((await call(route, ruth.cookie)).status).toBe(table[route]?.owner);
   });

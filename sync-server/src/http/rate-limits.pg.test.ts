@@ -50,7 +50,7 @@ async function expectWait(answer: Response, seconds: number): Promise<void> {
   });
 }
 
-describe('sign-ups', () => {
+describe('[SAFE-3] sign-ups', () => {
   const intake = (from?: string) => ({
     path: '/api/complete-intake',
     body: { name: 'Ruth', email: 'ruth@example.org', password: 'barley' },

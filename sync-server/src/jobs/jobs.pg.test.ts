@@ -216,7 +216,7 @@ test('walks ahead: who was away for a fortnight is left alone until a device sen
   await own.close();
 });
 
-test('[APPLY-6] changed answers leave a job, and it reshapes the days that were not opened', async () => {
+test('[APPLY-6] [ANS-7] changed answers leave a job, and it reshapes the days that were not opened', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const { id } = ruth.profile;
   await ruth.call('GET', `/api/spiritual-walk/${id}`);

@@ -15,7 +15,7 @@ test('an answer that fits is done', () => {
   });
 });
 
-test('a refusal of our own server carries its status and its words', () => {
+test('[CALL-19] a refusal of our own server carries its status and its words', () => {
   expect(classify(answer(409, { message: 'taken' }), schema)).toEqual({
     kind: 'refused',
     status: 409,
@@ -28,7 +28,7 @@ test.each([
   ['a captive portal', answer(200, undefined)],
   ['a page of somebody else', answer(403, undefined)],
   ['a redirect', answer(0, undefined)],
-])('%s is no answer of ours', (_, given) => {
+])('[CALL-19] %s is no answer of ours', (_, given) => {
   expect(classify(given, schema)).toEqual({ kind: 'unreachable', isServerTrouble: false });
 });
 

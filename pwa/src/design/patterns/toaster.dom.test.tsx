@@ -26,7 +26,7 @@ afterEach(() => {
   }
 });
 
-test('a message stands for five seconds', () => {
+test('[TOAST-1] a message stands for five seconds', () => {
   const timer = handTimer();
   render(<Toaster after={timer.after} />);
   act(() => showToast({ title: 'Walk Saved', description: 'It is on this device.' }));
@@ -36,7 +36,7 @@ test('a message stands for five seconds', () => {
   expect(screen.queryByText('Walk Saved')).toBeNull();
 });
 
-test('a new message takes the place of the one before: one at a time', () => {
+test('[TOAST-1] a new message takes the place of the one before: one at a time', () => {
   render(<Toaster after={handTimer().after} />);
   act(() => showToast({ title: 'The first' }));
   act(() => showToast({ title: 'The second' }));

@@ -19,6 +19,6 @@ test.each([
     { name: '', email: '' },
     { name: 'Name is required (at least 1 character)', email: 'Invalid email address' },
   ],
-])('%s is marked at its own field', (_, draft, problems) => {
+])('[ACCT-3] %s is marked at its own field', (_, draft, problems) => {
   expect(checkAccount(draft)).toEqual({ problems });
 });

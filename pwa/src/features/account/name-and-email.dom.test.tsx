@@ -45,7 +45,7 @@ const type = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-test('it starts with the current values, and Cancel changes nothing', async () => {
+test('[ACCT-1] it starts with the current values, and Cancel changes nothing', async () => {
   const { closed } = await open(done);
   expect(field('Name')).toMatchObject({ value: 'Ruth', placeholder: 'Enter your name' });
   expect(field('Email')).toMatchObject({
@@ -58,7 +58,7 @@ test('it starts with the current values, and Cancel changes nothing', async () =
   expect((await tab.rows()).profile?.name).toBe('Ruth');
 });
 
-test('it is checked when it is saved, and from then on at each change', async () => {
+test('[ACCT-3] it is checked when it is saved, and from then on at each change', async () => {
   const { asked, closed } = await open(done);
   type('Name', ' ');
   type('Email', 'ruth');
@@ -74,7 +74,7 @@ test('it is checked when it is saved, and from then on at each change', async ()
   expect({ asked, closed }).toEqual({ asked: [], closed: [] });
 });
 
-test('a new name needs no network', async () => {
+test('[ACCT-4] a new name needs no network', async () => {
   tab.network.isDown = true;
   const { asked, closed } = await open({ kind: 'unreachable', isServerTrouble: false });
   type('Name', ' Ruth of Moab ');
@@ -86,10 +86,11 @@ test('a new name needs no network', async () => {
   expect((await tab.rows()).profile?.name).toBe('Ruth of Moab');
 });
 
-test('a new email is asked for, with the name, in lower case', async () => {
+test('[ACCT-2] a new email is asked for, with the name, in lower case', async () => {
   const { asked, closed } = await open(done);
   type('Email', 'Ruth@Bethlehem.example');
   save();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(asked).toEqual([{ name: 'Ruth', email: 'ruth@bethlehem.example' }]);
 });
@@ -110,7 +111,7 @@ test.each<[string, Outcome<Profile>, string]>([
     { kind: 'unreachable', isServerTrouble: false },
     'Changing your email needs a connection. Nothing was changed.',
   ],
-])('%s is said, and the form stays as it was typed', async (_, answer, words) => {
+])('[ACCT-5] %s is said, and the form stays as it was typed', async (_, answer, words) => {
   const { closed } = await open(answer);
   type('Email', 'naomi@example.org');
   save();

@@ -80,7 +80,7 @@ async function openDeletion(answer: Outcome<unknown>) {
   return { asked, events };
 }
 
-test('a password is changed with the current one, and what is wrong is said at its field', async () => {
+test('[ACCT-6] a password is changed with the current one, and what is wrong is said at its field', async () => {
   const { asked, closed } = await openPassword(done);
   press('Change Password');
   expect(await screen.findByText('Please enter your current password.')).toBeDefined();
@@ -117,7 +117,7 @@ test.each<[string, Outcome<unknown>, string]>([
   expect(field('New password').value).toBe('threshing floor');
 });
 
-test('an account is deleted only with the word and the password; then this device holds nothing of it', async () => {
+test('[ACCT-8] an account is deleted only with the word and the password; then this device holds nothing of it', async () => {
   const { asked, events } = await openDeletion(done);
   expect(button('Delete my account').disabled).toBe(true);
   type('Type DELETE to confirm', 'delet');
@@ -159,7 +159,7 @@ test('the copy of an account that was deleted elsewhere goes, also when no scree
   expect(await Dexie.exists(deviceDatabaseName(ruthId))).toBe(false);
 });
 
-test('everything is exported without a network, with what still waits', async () => {
+test('[ACCT-7] everything is exported without a network, with what still waits', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'He stayed with me.');
   const saved: { name: string; content: Blob }[] = [];

@@ -80,7 +80,7 @@ function submit(key: string): void {
   fireEvent.submit(field.closest('form') ?? field);
 }
 
-test('a password field and a button; Enter submits; the key is kept for the next visit', async () => {
+test('[ADMIN-1] a password field and a button; Enter submits; the key is kept for the next visit', async () => {
   await open();
   expect(screen.getByLabelText('Admin Access Key').getAttribute('type')).toBe('password');
   expect(screen.getByRole('button', { name: 'Access Dashboard' }).getAttribute('type')).toBe(
@@ -91,7 +91,7 @@ test('a password field and a button; Enter submits; the key is kept for the next
   expect(storage.read('adminKey')).toBe('barley');
 });
 
-test.each(['', '   '])('an empty or blank key (%j) is ignored', async (key) => {
+test.each(['', '   '])('[ADMIN-1] an empty or blank key (%j) is ignored', async (key) => {
   const server = await open();
   submit(key);
   expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
@@ -99,7 +99,7 @@ test.each(['', '   '])('an empty or blank key (%j) is ignored', async (key) => {
   expect(storage.read('adminKey')).toBeNull();
 });
 
-test('a saved key opens it at once: figures, revenue with two decimals, the average with one', async () => {
+test('[ADMIN-5] a saved key opens it at once: figures, revenue with two decimals, the average with one', async () => {
   const server = await open('barley');
   const figure = async (name: string) =>
     (await screen.findByText(name)).parentElement?.querySelector('dd')?.textContent;
@@ -131,7 +131,7 @@ test('recent sign-ups show name, email, tier and date, as text', async () => {
   expect(row?.textContent).toContain('November 21, 2026');
 });
 
-test('a wrong key is denied; Try Again forgets it and shows the form', async () => {
+test('[ADMIN-3] a wrong key is denied; Try Again forgets it and shows the form', async () => {
   const server = await open('wheat');
   expect(await screen.findByText('Access denied. Invalid admin key.')).toBeTruthy();
   click('Try Again');
@@ -148,7 +148,7 @@ test('a key that no header can carry is a wrong one, without asking', async () =
   expect(server.asked).toEqual([]);
 });
 
-test('logging out clears the saved key and returns to the form', async () => {
+test('[ADMIN-4] logging out clears the saved key and returns to the form', async () => {
   await open('barley');
   await screen.findByText('Total Users');
   click('Log Out');

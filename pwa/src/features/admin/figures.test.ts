@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { average, dollars, wholeNumber } from './figures';
 
-test('revenue is shown as dollars with two decimals', () => {
+test('[ADMIN-5] revenue is shown as dollars with two decimals', () => {
   expect([0, 9.97, 99.7, 124_625].map(dollars)).toEqual([
     '$0.00',
     '$9.97',
@@ -10,7 +10,7 @@ test('revenue is shown as dollars with two decimals', () => {
   ]);
 });
 
-test('the average of walks is shown with one decimal', () => {
+test('[ADMIN-5] the average of walks is shown with one decimal', () => {
   expect([0, 2 / 3, 30, 1234.56].map(average)).toEqual(['0.0', '0.7', '30.0', '1,234.6']);
 });
 

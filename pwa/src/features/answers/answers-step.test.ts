@@ -17,7 +17,7 @@ const all: Answers = {
   spiritualPersonality: ['prayer'],
 };
 
-test.each(answerSteps)('%s needs an answer before Next', (step) => {
+test.each(answerSteps)('[ANS-3] %s needs an answer before Next', (step) => {
   expect(hasAnswer(none, step)).toBe(false);
   expect(hasAnswer(all, step)).toBe(true);
 });

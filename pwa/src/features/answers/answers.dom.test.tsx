@@ -53,7 +53,7 @@ async function openDialog(): Promise<string[]> {
   return events;
 }
 
-test('the wizard counts its steps, goes back above the first, and saves at each Next', async () => {
+test('[ANS-1] [ANS-2] the wizard counts its steps, goes back above the first, and saves at each Next', async () => {
   const closed = await openWizard();
   expect(screen.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeDefined();
   expect(screen.getByText('20%')).toBeDefined();
@@ -82,7 +82,7 @@ test('a step that changed nothing queues nothing', async () => {
   expect(await waiting()).toBe(0);
 });
 
-test('the wizard says when this device could not save, and stays open', async () => {
+test('[ANS-5] the wizard says when this device could not save, and stays open', async () => {
   const closed = await openWizard();
   for (let step = 1; step < 5; step += 1) {
     press('Next');
@@ -95,7 +95,7 @@ test('the wizard says when this device could not save, and stays open', async ()
   expect(button('Save Changes').disabled).toBe(false);
 });
 
-test('the dialog of the check-in has dots, and Next waits for an answer', async () => {
+test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer', async () => {
   const events = await openDialog();
   expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeDefined();
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -119,7 +119,7 @@ test('the dialog of the check-in has dots, and Next waits for an answer', async 
   expect((await profile())?.spiritualHunger).toEqual(['prayer']);
 });
 
-test('without a stored user nothing is saved, and the reason is said', async () => {
+test('[ANS-6] without a stored user nothing is saved, and the reason is said', async () => {
   await openWizard();
   forgetSession();
   choose('Peaceful');

@@ -56,7 +56,7 @@ async function open(
 const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('a free person', () => {
-  test('sees both plans, the price that the server gives, and nothing to cancel', async () => {
+  test('[PLAN-1] [PLAN-4] sees both plans, the price that the server gives, and nothing to cancel', async () => {
     await open({}, { pricing: { discipleshipPriceDisplay: '$12.34' } });
     expect(await screen.findByText('$12.34')).toBeDefined();
     expect(screen.getByText('$0')).toBeDefined();
@@ -64,7 +64,7 @@ describe('a free person', () => {
     expect(screen.queryByRole('button', { name: 'Choose Free' })).toBeNull();
   });
 
-  test('reads why the checkout does not open, and can try again', async () => {
+  test('[PLAN-5] reads why the checkout does not open, and can try again', async () => {
     const { asked } = await open({}, { 'create-subscription': {} });
     click('Choose Discipleship');
     const alert = await screen.findByRole('alert');
@@ -75,7 +75,7 @@ describe('a free person', () => {
     );
   });
 
-  test('without an answer reads that it did not start', async () => {
+  test('[PLAN-6] without an answer reads that it did not start', async () => {
     await open({});
     click('Choose Discipleship');
     const alert = await screen.findByRole('alert');
@@ -84,7 +84,7 @@ describe('a free person', () => {
 });
 
 describe('a member', () => {
-  test('sees the status and the next billing date', async () => {
+  test('[PLAN-1] [PLAN-3] sees the status and the next billing date', async () => {
     await open(member);
     expect(screen.getByText('Active')).toBeDefined();
     expect(screen.getByText(/Next billing date/).textContent).toBe(
@@ -95,7 +95,7 @@ describe('a member', () => {
     expect(screen.queryByRole('button', { name: 'Choose Discipleship' })).toBeNull();
   });
 
-  test('choosing Free only logs: nobody is asked', async () => {
+  test('[PLAN-12] choosing Free only logs: nobody is asked', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { asked } = await open(member);
     const before = asked.length;
@@ -107,7 +107,7 @@ describe('a member', () => {
     log.mockRestore();
   });
 
-  test('cancels after a second tap; the dialog closes after a second', async () => {
+  test('[PLAN-8] [PLAN-10] cancels after a second tap; the dialog closes after a second', async () => {
     const { asked, closed } = await open(member, {
       'cancel-subscription': { immediate: false, message: 'x' },
     });
@@ -127,7 +127,7 @@ describe('a member', () => {
     expect(closed()).toBe(1);
   });
 
-  test('without a subscription it ends at once, in the server’s words', async () => {
+  test('[PLAN-7] without a subscription it ends at once, in the server’s words', async () => {
     await open(
       { membershipTier: 'Discipleship' },
       {
@@ -148,7 +148,7 @@ describe('a member', () => {
     expect(asked).not.toContain('cancel-subscription');
   });
 
-  test('a cancellation that fails says so, and the dialog stays', async () => {
+  test('[PLAN-9] a cancellation that fails says so, and the dialog stays', async () => {
     const { closed } = await open(member);
     click('Cancel Subscription');
     click('Cancel Subscription');
@@ -160,7 +160,7 @@ describe('a member', () => {
     expect(closed()).toBe(0);
   });
 
-  test('who canceled sees when it ends, and no way to cancel again', async () => {
+  test('[PLAN-3] who canceled sees when it ends, and no way to cancel again', async () => {
     await open({ ...member, stripeSubscriptionStatus: 'cancel_at_period_end' });
     expect(screen.getByText('Canceling at period end')).toBeDefined();
     expect(screen.getByText(/Cancellation date/).textContent).toBe(

@@ -41,7 +41,7 @@ test.each([
     false,
   ],
   [{ ...free, membershipTier: 'Premium' as const }, 'Premium', null, null, true],
-])('%o', (...[profile, plan, badge, date, canCancel]) => {
+])('[PLAN-1] [PLAN-2] %o', (...[profile, plan, badge, date, canCancel]) => {
   const view = planView(profile);
   expect(view.plan).toBe(plan);
   expect(view.badge?.text ?? null).toBe(badge);
@@ -56,7 +56,7 @@ describe('the status badge', () => {
     ['trialing', 'rose'],
     ['past_due', 'rose'],
     ['canceled', 'rose'],
-  ])('of %s is %s', (stripeSubscriptionStatus, tone) => {
+  ])('[PLAN-2] of %s is %s', (stripeSubscriptionStatus, tone) => {
     expect(planView({ ...member, stripeSubscriptionStatus }).badge?.tone).toBe(tone);
   });
 });

@@ -14,6 +14,6 @@ test.each([
   ],
   ['opened', { walk: { startedAt: at }, completion: null }, "Resume Today's Walk", true],
   ['completed elsewhere', { walk: null, completion: {} }, "Resume Today's Walk", true],
-])('%s', (...[, day, label, isReady]) => {
+])('[HOME-3] %s', (...[, day, label, isReady]) => {
   expect(welcomeButtonLabel(day)).toEqual({ label, isReady });
 });

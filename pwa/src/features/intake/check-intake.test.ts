@@ -14,7 +14,7 @@ const draft: IntakeDraft = {
 };
 const secrets = { password: 'five loaves', confirmation: 'five loaves' };
 
-test('everything in place is sent as the contract wants it', () => {
+test('[INTAKE-9] everything in place is sent as the contract wants it', () => {
   expect(checkIntake(draft, secrets)).toEqual({
     kind: 'ready',
     body: {
@@ -38,7 +38,7 @@ test.each([
   ['Password required', { password: '12345', confirmation: '12345' }],
   ['Password required', { password: '12345', confirmation: '1' }],
   ["Passwords don't match", { confirmation: 'five leaves' }],
-])('%s: %o', (title, patch) => {
+])('[INTAKE-6] [INTAKE-7] [INTAKE-8] %s: %o', (title, patch) => {
   expect(checkIntake({ ...draft, ...patch }, { ...secrets, ...patch })).toMatchObject({
     kind: 'told',
     title,

@@ -65,7 +65,7 @@ function typePasswords(password: string, confirmation = password): void {
   type(/confirm/i, confirmation);
 }
 
-test('seven questions, one after the other, become an account', async () => {
+test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] seven questions, one after the other, become an account', async () => {
   const { asked, answer, created, openings } = await open();
   const step = (text: string) => expect(screen.getByText(text)).toBeTruthy();
   const choose = (name: RegExp | string) => fireEvent.click(screen.getByLabelText(name));
@@ -133,7 +133,7 @@ test('seven questions, one after the other, become an account', async () => {
   expect(sessionTextStorage.read('intake-draft') ?? '').not.toContain('Lydia');
 });
 
-test('a reload loses no answer and keeps no password', async () => {
+test('[INTAKE-13] a reload loses no answer and keeps no password', async () => {
   writeDraft(sessionTextStorage, atLastStep);
   await open();
   typePasswords('five loaves');
@@ -147,14 +147,17 @@ test('a reload loses no answer and keeps no password', async () => {
 test.each([
   ['Password required', '12345', '12345'],
   ["Passwords don't match", 'five loaves', 'five leaves'],
-])('%s is said before the server is asked', async (title, password, confirmation) => {
-  writeDraft(sessionTextStorage, atLastStep);
-  const { asked } = await open();
-  typePasswords(password, confirmation);
-  fireEvent.click(button(/Let's Go!/));
-  expect(await screen.findByText(title)).toBeTruthy();
-  expect(asked).toEqual([]);
-});
+])(
+  '[INTAKE-6] [INTAKE-7] [INTAKE-8] %s is said before the server is asked',
+  async (title, password, confirmation) => {
+    writeDraft(sessionTextStorage, atLastStep);
+    const { asked } = await open();
+    typePasswords(password, confirmation);
+    fireEvent.click(button(/Let's Go!/));
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(asked).toEqual([]);
+  },
+);
 
 test('Enter on an unfinished last step says what is missing', async () => {
   writeDraft(sessionTextStorage, atLastStep);
@@ -192,17 +195,20 @@ test('a taken email is said at its field, with a way to log in, and nothing is l
 test.each([
   ['refuses', { kind: 'refused', status: 429, message: 'Too many requests' }],
   ['is in trouble', { kind: 'unreachable', isServerTrouble: true }],
-] as const)('a server that %s: told in the words of the specification', async (_, outcome) => {
-  writeDraft(sessionTextStorage, atLastStep);
-  const { answer } = await open();
-  typePasswords('five loaves');
-  fireEvent.click(button(/Let's Go!/));
-  answer(outcome);
-  expect(await screen.findByText('Something went wrong')).toBeTruthy();
-  expect(screen.getByText('Please try again in a moment.')).toBeTruthy();
-  expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('five loaves');
-  expect(button(/Let's Go!/).disabled).toBe(false);
-});
+] as const)(
+  '[INTAKE-12] a server that %s: told in the words of the specification',
+  async (_, outcome) => {
+    writeDraft(sessionTextStorage, atLastStep);
+    const { answer } = await open();
+    typePasswords('five loaves');
+    fireEvent.click(button(/Let's Go!/));
+    answer(outcome);
+    expect(await screen.findByText('Something went wrong')).toBeTruthy();
+    expect(screen.getByText('Please try again in a moment.')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('five loaves');
+    expect(button(/Let's Go!/).disabled).toBe(false);
+  },
+);
 
 test('without a network everything stays and nothing is called wrong', async () => {
   writeDraft(sessionTextStorage, atLastStep);

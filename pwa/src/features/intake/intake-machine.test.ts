@@ -27,7 +27,7 @@ test('without an answer there is no way on', () => {
   expect(after(emptyDraft, { kind: 'went-on' }).draft.step).toBe(1);
 });
 
-test('seven steps on and back again keep every answer', () => {
+test('[INTAKE-3] seven steps on and back again keep every answer', () => {
   const on = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'went-on' }));
   const back = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'went-back' }));
   expect(after({ ...answered, step: 1 }, ...on).draft).toEqual(answered);
@@ -69,7 +69,7 @@ test('a mark at the name brings its step back', () => {
   expect(after(answered, typed, { kind: 'marked', mark }).draft.step).toBe(6);
 });
 
-test('a made account leaves an empty intake, and no password', () => {
+test('[INTAKE-11] a made account leaves an empty intake, and no password', () => {
   const state = after(answered, typed, { kind: 'sent' }, { kind: 'created' });
   expect(state).toEqual(startIntake(emptyDraft));
   expect(state.secrets).toEqual({ password: '', confirmation: '' });

@@ -15,7 +15,7 @@ const answered: IntakeDraft = {
   email: 'lydia@example.org',
 };
 
-describe('what a step wants', () => {
+describe('[INTAKE-5] what a step wants', () => {
   test.each([
     [1, 'a mood'],
     [2, 'a time'],
@@ -66,7 +66,7 @@ test.each([
   expect(reachableStep(restored)).toBe(step);
 });
 
-test('the button says how far it is', () => {
+test('[INTAKE-4] the button says how far it is', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(nextLabel)).toEqual([
     'Next',
     'Next',
@@ -78,6 +78,6 @@ test('the button says how far it is', () => {
   ]);
 });
 
-test('progress is step of seven', () => {
+test('[INTAKE-2] progress is step of seven', () => {
   expect([1, 4, 7].map((step) => Math.round(stepPercent(step)))).toEqual([14, 57, 100]);
 });

@@ -3,7 +3,7 @@ import { emptyFields, entryOf, fieldsOf, isSameText, parseDraft } from './entry-
 
 const written = { topic: ' ', title: ' The road ', prompt: '', content: 'He was near.\n' };
 
-test('an empty prompt becomes the default one and an empty topic is left out', () => {
+test('[JRNL-2] an empty prompt becomes the default one and an empty topic is left out', () => {
   expect(entryOf(written)).toEqual({
     title: 'The road',
     prompt: 'Daily Walk Reflection',

@@ -14,18 +14,18 @@ const entry = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 
-test('a preview is cut to 150 characters, with an ellipsis only when longer', () => {
+test('[JRNL-5] a preview is cut to 150 characters, with an ellipsis only when longer', () => {
   expect(previewOf('x'.repeat(150))).toBe('x'.repeat(150));
   expect(previewOf('x'.repeat(151))).toBe(`${'x'.repeat(150)}...`);
   expect(previewOf(`${'x'.repeat(149)}🕊 and more`)).toBe(`${'x'.repeat(149)}...`);
 });
 
-test("the prompt is hidden when it equals 'Daily Walk Reflection'", () => {
+test("[JRNL-6] the prompt is hidden when it equals 'Daily Walk Reflection'", () => {
   expect(shownPrompt('Daily Walk Reflection')).toBeNull();
   expect(shownPrompt('Who?')).toBe('Who?');
 });
 
-test('a copied entry holds everything that was written, and no empty part', () => {
+test('[JRNL-6] a copied entry holds everything that was written, and no empty part', () => {
   expect(entryText(entry, day)).toBe(
     'The road\n\nNovember 21, 2026\nLuke 24\n\nWho walks beside you?\n\nHe does.\n\nAll the way.',
   );

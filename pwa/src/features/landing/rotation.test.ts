@@ -38,7 +38,7 @@ function watched(mayMove: () => boolean) {
   return { timers, shown, stop };
 }
 
-test('every 30 s the other picture is shown', () => {
+test('[LAND-5] every 30 s the other picture is shown', () => {
   const { timers, shown } = watched(() => true);
   timers.advance(standMs - 1);
   expect(shown).toEqual([]);

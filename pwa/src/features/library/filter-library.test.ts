@@ -17,7 +17,7 @@ test.each([
   [{ tab: 'all', onlyFavorites: false, found: ['joy', 'gone'] }, ['joy']],
   [{ tab: 'prayer', onlyFavorites: false, found: ['joy'] }, []],
   [{ tab: 'all', onlyFavorites: false, found: [] }, []],
-] as const)('%j shows %j', ({ found, ...wanted }, expected) => {
+] as const)('[LIB-1] [LIB-2] %j shows %j', ({ found, ...wanted }, expected) => {
   const ids = found === null ? null : new Set<string>(found);
   expect(filterLibrary(entries, { ...wanted, ids }).map(({ id }) => id)).toEqual(expected);
 });

@@ -8,11 +8,11 @@ test.each([
   ['  ', 'x', true],
   ['a@b.example', ' ', false],
   ['a@b.example', 'x', false],
-])('email %o and password %o: missing is %o', (email, password, isMissing) => {
+])('[LOGIN-5] email %o and password %o: missing is %o', (email, password, isMissing) => {
   expect(missingInformation(email, password) !== null).toBe(isMissing);
 });
 
-test('a person is greeted by name', () => {
+test('[LOGIN-6] a person is greeted by name', () => {
   expect(loginMessage({ kind: 'done', value: lydia })).toEqual({
     title: 'Welcome back!',
     description: 'Good to see you again, Lydia.',
@@ -24,7 +24,7 @@ test.each([
   ['a wrong password', { kind: 'refused', status: 401, message: 'Invalid email or password' }],
   ['too many tries', { kind: 'refused', status: 429, message: 'Too many requests' }],
   ['a server in trouble', { kind: 'unreachable', isServerTrouble: true }],
-] as const)('%s: the words of the specification', (_, outcome) => {
+] as const)('[LOGIN-7] %s: the words of the specification', (_, outcome) => {
   expect(loginMessage(outcome)).toEqual({
     title: 'Login Failed',
     description: 'Invalid email or password. Please try again.',

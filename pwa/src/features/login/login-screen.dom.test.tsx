@@ -47,7 +47,7 @@ async function open(email?: string) {
   return { api, arrivals, emailField, passwordField, type, submit };
 }
 
-test('the fields tell a phone and a password manager what they are', async () => {
+test('[LOGIN-2] the fields tell a phone and a password manager what they are', async () => {
   const { emailField, passwordField } = await open();
   expect(emailField.type).toBe('email');
   expect(emailField.required).toBe(true);
@@ -56,6 +56,12 @@ test('the fields tell a phone and a password manager what they are', async () =>
   expect(passwordField.type).toBe('password');
   expect(passwordField.required).toBe(true);
   expect(passwordField.autocomplete).toBe('current-password');
+});
+
+test('[LOGIN-3] a note says how the two are compared', async () => {
+  await open();
+  const note = 'Email is case-insensitive, password is case-sensitive.';
+  expect(screen.getByText(note)).toBeDefined();
 });
 
 test('a password can be looked at', async () => {
@@ -71,7 +77,7 @@ test.each([
   ['lydia@example.org', ''],
   ['', 'five loaves'],
   ['   ', 'five loaves'],
-])('with %o and %o the server is not asked', async (email, password) => {
+])('[LOGIN-5] with %o and %o the server is not asked', async (email, password) => {
   const { api, type, submit } = await open();
   type(email, password);
   submit();
@@ -80,7 +86,7 @@ test.each([
   expect(api.asked).toEqual([]);
 });
 
-test('a person is let in, and this browser knows them', async () => {
+test('[LOGIN-6] a person is let in, and this browser knows them', async () => {
   const { api, arrivals, type, submit } = await open();
   type(' lydia@example.org ', ' five loaves ');
   submit();
@@ -95,7 +101,7 @@ test('a person is let in, and this browser knows them', async () => {
   expect(arrivals).toEqual(['in']);
 });
 
-test('a refused person stays, with everything that they typed', async () => {
+test('[LOGIN-7] a refused person stays, with everything that they typed', async () => {
   const { api, arrivals, emailField, passwordField, type, submit } = await open();
   type('lydia@example.org', 'wrong one');
   submit();
@@ -108,7 +114,7 @@ test('a refused person stays, with everything that they typed', async () => {
   expect(currentUser()).toBeNull();
 });
 
-test('Enter twice asks once', async () => {
+test('[LOGIN-4] Enter twice asks once', async () => {
   const { api, passwordField, type } = await open();
   type('lydia@example.org', 'five loaves');
   const form = passwordField.closest('form');
@@ -137,7 +143,7 @@ test('the email of a new account need not be typed again', async () => {
   expect(emailField.value).toBe('lydia@example.org');
 });
 
-test('there is a way home and a way to begin', async () => {
+test('[LOGIN-1] there is a way home and a way to begin', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Back to Home' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: 'Start your journey' }).getAttribute('href')).toBe('/');

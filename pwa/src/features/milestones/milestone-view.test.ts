@@ -23,7 +23,7 @@ test('a milestone ahead says what it asks for and how far one is', () => {
   });
 });
 
-test('one that is behind is capped and says when it was reached', () => {
+test('[MILE-2] one that is behind is capped and says when it was reached', () => {
   expect(view(9, 9, 'first-walk')).toMatchObject({
     task: 'Complete your first walk',
     countWords: '1 of 1 walk',

@@ -20,7 +20,7 @@ async function openDialog(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Spiritual Milestones' });
 }
 
-test('seven milestones, capped, from the device alone, and what waits to be sent counts', async () => {
+test('[MILE-2] seven milestones, capped, from the device alone, and what waits to be sent counts', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'He walks with us.');
   const dialog = await openDialog();
@@ -41,7 +41,7 @@ test('seven milestones, capped, from the device alone, and what waits to be sent
   expect(within(dialog).getAllByText(/^Reached on/)).toHaveLength(1);
 });
 
-test('the bars are empty at first and grow a moment later', async () => {
+test('[MILE-3] the bars are empty at first and grow a moment later', async () => {
   await tab.complete(worldToday, 'He walks with us.');
   const dialog = await openDialog();
   const bar = (await within(dialog).findByRole('progressbar', { name: 'First Steps' }))
@@ -50,7 +50,7 @@ test('the bars are empty at first and grow a moment later', async () => {
   await waitFor(() => expect(bar?.getAttribute('style')).toContain('width: 100%'));
 });
 
-test('a calendar says which days were walked, and is read by keyboard over the end of a month', async () => {
+test('[MILE-4] a calendar says which days were walked, and is read by keyboard over the end of a month', async () => {
   await tab.complete(addDays(worldToday, -1), 'Yesterday.');
   const dialog = await openDialog();
   const walked = await within(dialog).findByRole('link', { name: 'November 20, 2026, walked' });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test('the walk that brings a milestone says so once, offline too', async () => {
+test('[MILE-4] the walk that brings a milestone says so once, offline too', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'The first.');
   await renderWithData(tab, <SuccessStep date={worldToday} />);

@@ -50,7 +50,7 @@ async function reconcileNow(which: 'due' | 'all'): Promise<void> {
 const failedPayment = 'Failed to initialize payment. Please try again.';
 const failedCancel = 'Failed to cancel subscription. Please try again or contact support.';
 
-describe('the price', () => {
+describe('[PLAN-4] [CALL-5] the price', () => {
   test('is the one of the settings, for anybody', async () => {
     const ask = async () => (await world.server.anonymous('GET', '/api/pricing')).body;
     expect(await ask()).toEqual({ discipleshipPriceDisplay: '$9.97' });
@@ -63,7 +63,7 @@ describe('the price', () => {
 });
 
 describe('buying', () => {
-  test('leads to the hosted checkout, with our price and the way back', async () => {
+  test('[PLAN-5] [CALL-6] leads to the hosted checkout, with our price and the way back', async () => {
     const person = await world.server.signUp();
     const url = await world.openCheckout(person);
     const session = [...world.stripe.sessions.values()].find((one) => one.url === url);
@@ -174,7 +174,7 @@ describe('buying', () => {
 });
 
 describe('canceling', () => {
-  test('keeps access up to the end of the period, then it is over', async () => {
+  test('[PLAN-8] [CALL-7] keeps access up to the end of the period, then it is over', async () => {
     const { person, subscription } = await member();
     const answer = await person.call('POST', '/api/cancel-subscription');
     expect(answer).toMatchObject({ status: 200, body: { immediate: false } });
@@ -217,7 +217,7 @@ describe('canceling', () => {
     },
   );
 
-  test('a membership without a subscription ends at once; what was written in it is still accepted', async () => {
+  test('[PLAN-7] a membership without a subscription ends at once; what was written in it is still accepted', async () => {
     const person = await world.server.signUp();
     await makeMember(world.server.db, person.profile.id);
     const writtenAt = new Date(world.server.clock.nowMs()).toISOString();

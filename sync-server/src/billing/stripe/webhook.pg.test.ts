@@ -67,7 +67,7 @@ async function lifeOf(person: SignedIn): Promise<FakeEvent[]> {
 }
 
 describe('created, updated, paid and deleted', () => {
-  test('in 24 orders, each delivered twice, end in the same state', async () => {
+  test('[PLAN-11] in 24 orders, each delivered twice, end in the same state', async () => {
     const ends: unknown[] = [];
     for (const order of ordersOf([0, 1, 2, 3])) {
       // oxlint-disable no-await-in-loop
@@ -188,7 +188,7 @@ describe('what is not from Stripe', () => {
       }),
     ],
     ['no JSON', () => ({ payload: '{' })],
-  ])('%s: 400, and nothing is stored', async (_, change) => {
+  ])('[PLAN-11] %s: 400, and nothing is stored', async (_, change) => {
     const event = await refusedEvent();
     const signed = { ...world.stripe.sign(event), ...change(event) };
     expect(await world.post(signed.payload, signed.signature)).toBe(400);

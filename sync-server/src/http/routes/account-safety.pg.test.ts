@@ -23,7 +23,7 @@ async function callOnSecondDevice(person: SignedIn) {
   return (path: string) => createApp(server.deps).request(path, { headers: { cookie } });
 }
 
-describe('POST /api/users/{id}/password', () => {
+describe('[ACCT-6] POST /api/users/{id}/password', () => {
   const change = { currentPassword: 'barley', newPassword: 'threshing floor' };
 
   test('changes it, ends every other session and gives this device a new one', async () => {
@@ -106,7 +106,7 @@ describe('POST /api/users/{id}/password', () => {
 });
 
 describe('DELETE /api/users/{id}', () => {
-  test('erases every row of the person and of nobody else; a random id stays', async () => {
+  test('[ACCT-8] erases every row of the person and of nobody else; a random id stays', async () => {
     const answers = { moodCheck: 'tired' } as const;
     const [ruth, naomi] = [await server.signUp(answers), await server.signUp(answers)];
     const elsewhere = await callOnSecondDevice(ruth);

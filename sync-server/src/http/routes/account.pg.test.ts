@@ -24,7 +24,7 @@ const intake = {
   password: 'barley',
 };
 
-describe('POST /api/complete-intake', () => {
+describe('[CALL-1] POST /api/complete-intake', () => {
   test('creates the account, records the answers, and signs nobody in', async () => {
     const answer = await server.anonymous('POST', '/api/complete-intake', intake);
     expect(answer.status).toBe(201);
@@ -78,7 +78,7 @@ describe('POST /api/complete-intake', () => {
     ['a bad email', { email: 'ruth' }, 'email'],
     ['a blank name', { name: ' ' }, 'name'],
     ['a name that cannot be stored', { name: 'Ru\u0000th' }, 'name'],
-  ])('%s is 400 and names the field', async (_, change, field) => {
+  ])('[INTAKE-9] %s is 400 and names the field', async (_, change, field) => {
     const answer = await server.anonymous('POST', '/api/complete-intake', {
       ...intake,
       email: 'new@example.org',
@@ -98,7 +98,7 @@ describe('POST /api/complete-intake', () => {
   );
 });
 
-describe('POST /api/login', () => {
+describe('[CALL-2] POST /api/login', () => {
   test('answers the account and sets a cookie that scripts cannot read', async () => {
     const answer = await server.anonymous('POST', '/api/login', {
       email: ' RUTH@example.org',
@@ -138,7 +138,7 @@ describe('POST /api/login', () => {
 });
 
 describe('sessions', () => {
-  test('without one, the call names the reason that the app knows', async () => {
+  test('[CALL-8] without one, the call names the reason that the app knows', async () => {
     const answer = await server.anonymous('GET', '/api/user');
     expect(answer).toMatchObject({ status: 401, body: { message: 'No user logged in' } });
   });
@@ -164,7 +164,7 @@ describe('sessions', () => {
 });
 
 describe('accounts', () => {
-  test('all four ways to read oneself give the same, and somebody else is 403', async () => {
+  test('[CALL-8] [CALL-9] all four ways to read oneself give the same, and somebody else is 403', async () => {
     const ruth = await server.signUp();
     const naomi = await server.signUp();
     const { id } = ruth.profile;
@@ -177,7 +177,7 @@ describe('accounts', () => {
     }
   });
 
-  test('name and email can be changed, not to an email that is taken', async () => {
+  test('[CALL-3] name and email can be changed, not to an email that is taken', async () => {
     const ruth = await server.signUp();
     const naomi = await server.signUp();
     const path = `/api/users/${ruth.profile.id}`;
@@ -214,7 +214,7 @@ describe('accounts', () => {
     expect(await outdated()).toEqual([false, true, true]);
   });
 
-  test('answers are changed field by field', async () => {
+  test('[CALL-4] answers are changed field by field', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired', timeAvailable: 'under1min' });
     const path = `/api/users/${ruth.profile.id}/spiritual-answers`;
     const changed = await ruth.call('PATCH', path, { moodCheck: 'peaceful' });
@@ -223,7 +223,7 @@ describe('accounts', () => {
   });
 });
 
-describe('requests from elsewhere', () => {
+describe('[SAFE-1] requests from elsewhere', () => {
   const login = { email: 'ruth@example.org', password: 'barley' };
   test.each([
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],

@@ -28,7 +28,7 @@ async function ask({ authorization, from = '203.0.113.7', deps = {} }: Ask) {
 const right = `Bearer ${adminKey}`;
 const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
 
-test('the key opens it, for who is signed in as for nobody; no cache keeps it', async () => {
+test('[CALL-18] the key opens it, for who is signed in as for nobody; no cache keeps it', async () => {
   const answer = await ask({ authorization: right });
   expect(answer.status).toBe(200);
   expect(adminStatsSchema.parse(answer.body).totalUsers).toBe(0);
@@ -60,7 +60,7 @@ test('without a configured key nothing opens it, not even an empty one', async (
   }
 });
 
-test('after ten wrong keys an address waits, with the right one too; another address does not', async () => {
+test('[SAFE-3] after ten wrong keys an address waits, with the right one too; another address does not', async () => {
   const wrong = { authorization: 'Bearer guess' };
   const guesses = await Promise.all(Array.from({ length: 10 }, () => ask(wrong)));
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));

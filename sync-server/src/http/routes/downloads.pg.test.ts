@@ -69,7 +69,7 @@ function readThenCut(count: number): Promise<Buffer> {
   });
 }
 
-test('the whole file, with everything that is needed to go on later', async () => {
+test('[DOWN-4] the whole file, with everything that is needed to go on later', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -83,7 +83,7 @@ test('the whole file, with everything that is needed to go on later', async () =
   expect((await bytesOf(response)).equals(book)).toBe(true);
 });
 
-test('a cut connection goes on where it was, and the two parts are the file', async () => {
+test('[DOWN-4] a cut connection goes on where it was, and the two parts are the file', async () => {
   const etag = (await ask({}, 'HEAD')).headers.get('etag') ?? '';
   const first = await readThenCut(1_000_000);
   const rest = await ask({ range: `bytes=${first.length}-`, 'if-range': etag });
@@ -122,17 +122,20 @@ test('HEAD says the same without a body, and who has it already is told so', asy
   expect(again.status).toBe(304);
 });
 
-test.each(['Free', 'Walk', 'Premium'] as const)('%s: no download', async (membershipTier) => {
-  const naomi = await server.signUp();
-  await setMembership(server.deps, naomi.profile.id, { membershipTier });
-  expect(await naomi.call('GET', path)).toMatchObject({
-    status: 402,
-    body: { message: 'Requires Discipleship membership', upgradeRequired: true },
-  });
-  const headers = { cookie: naomi.cookie, range: 'bytes=0-0' };
-  expect((await ask({ cookie: naomi.cookie }, 'HEAD')).status).toBe(402);
-  expect((await ask(headers)).status).toBe(402);
-});
+test.each(['Free', 'Walk', 'Premium'] as const)(
+  '[DOWN-3] [ROLE-2] %s: no download',
+  async (membershipTier) => {
+    const naomi = await server.signUp();
+    await setMembership(server.deps, naomi.profile.id, { membershipTier });
+    expect(await naomi.call('GET', path)).toMatchObject({
+      status: 402,
+      body: { message: 'Requires Discipleship membership', upgradeRequired: true },
+    });
+    const headers = { cookie: naomi.cookie, range: 'bytes=0-0' };
+    expect((await ask({ cookie: naomi.cookie }, 'HEAD')).status).toBe(402);
+    expect((await ask(headers)).status).toBe(402);
+  },
+);
 
 test('nobody gets nothing, and no name leads out of the folder', async () => {
   expect((await server.anonymous('GET', path)).status).toBe(401);

@@ -25,7 +25,7 @@ const write = (person: SignedIn, change: object = {}) =>
 const list = async (person: SignedIn) =>
   (await person.call('GET', `/api/journaling/${person.profile.id}`)).body as object[];
 
-describe('POST /api/journaling/entry', () => {
+describe('[CALL-14] POST /api/journaling/entry', () => {
   test('keeps a member’s entry and answers with it', async () => {
     const ruth = await signUpMember();
     const answer = await write(ruth, { topic: ' Luke 24 ', title: ' The road ' });
@@ -74,7 +74,7 @@ describe('POST /api/journaling/entry', () => {
     expect(await list(ruth)).toHaveLength(1);
   });
 
-  test('is for members: others are told so with 402, which is no lost login', async () => {
+  test('[JRNL-8] [ROLE-1] is for members: others are told so with 402, which is no lost login', async () => {
     const ruth = await server.signUp();
     expect(await write(ruth)).toMatchObject({
       status: 402,
@@ -107,7 +107,7 @@ describe('POST /api/journaling/entry', () => {
   });
 });
 
-test('GET /api/journaling lists the newest first, and the library has them under Journaling', async () => {
+test('[CALL-15] [JRNL-5] GET /api/journaling lists the newest first, and the library has them under Journaling', async () => {
   const ruth = await signUpMember();
   await write(ruth, { title: 'Older', createdAt: '2026-11-01T06:00:00.000Z' });
   await write(ruth, { title: 'Newer', createdAt: '2026-11-20T06:00:00.000Z' });

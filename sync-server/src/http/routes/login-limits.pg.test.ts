@@ -52,7 +52,7 @@ test('a right password forgives the wrong ones before it', async () => {
   expect((await login(profile.email, 'x')).status).toBe(401);
 });
 
-test('one address cannot try one password on everybody; others go on', async () => {
+test('[SAFE-3] one address cannot try one password on everybody; others go on', async () => {
   const { profile } = await server.signUp();
   await server.db.execute(sql`delete from attempts`);
   await Promise.all(times(60).map((index) => login(`person${index}@example.com`, '123456')));

@@ -62,7 +62,7 @@ async function codeFor({ profile }: SignedIn): Promise<string> {
   return mailedCode(profile.email);
 }
 
-test('a code comes by mail, gives a new password once, and ends every other session', async () => {
+test('[LOGIN-9] a code comes by mail, gives a new password once, and ends every other session', async () => {
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const code = await codeFor(ruth);
@@ -89,7 +89,7 @@ test('the code is in no table: not in the job, and not in its own', async () => 
   expect(JSON.stringify(jobs)).not.toContain(ruth.profile.email);
 });
 
-describe('nobody learns who has an account', () => {
+describe('[LOGIN-9] nobody learns who has an account', () => {
   test('asking for a code is the same answer and the same work', async () => {
     const ruth = await server.signUp();
     const before = catcher.mails.length;
@@ -150,7 +150,7 @@ test('of two codes only the newer one works', async () => {
   expect((await reset(ruth.profile.email, second)).status).toBe(200);
 });
 
-test('after six wrong ones even the right one waits', async () => {
+test('[SAFE-3] after six wrong ones even the right one waits', async () => {
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const code = await codeFor(ruth);

@@ -19,7 +19,7 @@ const complete = (person: SignedIn, change: object = {}) =>
   });
 
 describe('GET /api/spiritual-walk', () => {
-  test('gives the walk of the day, and opening it counts as started', async () => {
+  test('[CALL-10] [CALL-12] gives the walk of the day, and opening it counts as started', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired' });
     const { id } = ruth.profile;
     expect((await ruth.call('GET', `/api/user/${id}/walk/${today}`)).body).toBeNull();
@@ -33,7 +33,7 @@ describe('GET /api/spiritual-walk', () => {
     });
   });
 
-  test('the same day gives the same walk, whatever was answered meanwhile', async () => {
+  test('[WALK-13] the same day gives the same walk, whatever was answered meanwhile', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired' });
     const { id } = ruth.profile;
     const before = await ruth.call('GET', `/api/spiritual-walk/${id}`);
@@ -76,7 +76,7 @@ describe('GET /api/spiritual-walk', () => {
 });
 
 describe('POST /api/complete-walk', () => {
-  test('makes the completion and its library entry, once', async () => {
+  test('[CALL-13] makes the completion and its library entry, once', async () => {
     const ruth = await server.signUp();
     const { id } = ruth.profile;
     const first = await complete(ruth);
@@ -146,7 +146,7 @@ describe('POST /api/complete-walk', () => {
   });
 });
 
-test('progress counts walks, streak and days by the rule that the device uses too', async () => {
+test('[CALL-11] progress counts walks, streak and days by the rule that the device uses too', async () => {
   const own = await startTestServer();
   const ruth = await own.signUp();
   const progress = () => ruth.call('GET', `/api/user/${ruth.profile.id}/progress`);

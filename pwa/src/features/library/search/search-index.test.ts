@@ -27,7 +27,7 @@ test.each([
   ['ﬁ', []],
   ['nothing like it', []],
   ['', ['a', 'b']],
-])('%j finds %j', (words, expected) => {
+])('[LIB-1] %j finds %j', (words, expected) => {
   const index = indexOf(
     text('a', 'Hope', { input: 'What remains?', output: 'It does not put to shame.' }),
     text('b', 'Señor', { input: 'Un cafe\u0301', output: 'Paz' }),

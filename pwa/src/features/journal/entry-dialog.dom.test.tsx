@@ -1,0 +1,94 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { saveJournalEntry } from '../../data/actions/save-journal-entry';
+import { clearToasts } from '../../testing/render-with-router';
+import { renderWithData } from '../../testing/render-with-data';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { EditEntryDialog } from './edit-entry-dialog';
+import { EntryDialog } from './entry-dialog';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string): boolean =>
+  fireEvent.change(field(label), { target: { value } });
+const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save Entry' }));
+const entries = async () => [...(await tab.rows()).journal.values()];
+
+function cutOffTheDisk(): void {
+  tab.data.db.close({ disableAutoOpen: true });
+  tab.data.db.open = () => Dexie.Promise.reject(new Error('no disk'));
+}
+
+async function openEntry(): Promise<string[]> {
+  const closed: string[] = [];
+  await renderWithData(tab, <EntryDialog onClose={() => closed.push('closed')} />);
+  await waitFor(() => expect(field('Entry Title').disabled).toBe(false));
+  return closed;
+}
+
+test.each([
+  ['  ', 'Words.'],
+  ['A title', ' \n '],
+])('[JRNL-1] a title of %j and a reflection of %j are not kept', async (title, content) => {
+  const closed = await openEntry();
+  type('Entry Title', title);
+  type('Your Reflection', content);
+  save();
+  expect(await screen.findByText('Missing Information')).toBeDefined();
+  expect(screen.getByText('Please fill in both the title and your reflection.')).toBeDefined();
+  expect([await entries(), closed]).toEqual([[], []]);
+});
+
+test('[JRNL-2] [JRNL-3] an entry with a title and words alone is kept', async () => {
+  const closed = await openEntry();
+  type('Entry Title', 'Before breakfast');
+  type('Your Reflection', 'Bread on the shore.');
+  save();
+  expect(await screen.findByText('Entry Saved!')).toBeDefined();
+  expect(closed).toEqual(['closed']);
+  expect(await entries()).toMatchObject([
+    { title: 'Before breakfast', content: 'Bread on the shore.', prompt: 'Daily Walk Reflection' },
+  ]);
+});
+
+test('[JRNL-4] a device that could not store it says so and keeps the words', async () => {
+  const closed = await openEntry();
+  type('Entry Title', 'Before breakfast');
+  type('Your Reflection', 'Bread on the shore.');
+  cutOffTheDisk();
+  save();
+  const said = await screen.findAllByText(
+    /Failed to save your journaling entry. Please try again./,
+  );
+  expect(said.length).toBeGreaterThan(0);
+  expect(field('Your Reflection').value).toBe('Bread on the shore.');
+  expect(closed).toEqual([]);
+});
+
+test('[JRNL-3] [JRNL-4] a changed entry is kept, or it is said that it was not', async () => {
+  const id = await saveJournalEntry(tab.data, {
+    title: 'Before breakfast',
+    prompt: 'Daily Walk Reflection',
+    content: 'Bread on the shore.',
+  });
+  await renderWithData(tab, <EditEntryDialog id={id} onClose={() => undefined} />);
+  await waitFor(() => expect(field('Your Reflection').value).toBe('Bread on the shore.'));
+  type('Your Reflection', 'Bread and fish.');
+  save();
+  expect(await screen.findByText('Journal Entry Saved!')).toBeDefined();
+  expect((await entries()).map(({ content }) => content)).toEqual(['Bread and fish.']);
+});

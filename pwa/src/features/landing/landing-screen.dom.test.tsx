@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { LandingScreen } from './landing-screen';
+
+function Intake({ isOpen }: { readonly isOpen: boolean }): ReactNode {
+  return isOpen ? <p>The questions</p> : null;
+}
+
+beforeEach(async () => {
+  await renderWithRouter(
+    <LandingScreen
+      isSignedIn={false}
+      loadIntake={() => Promise.resolve(Intake)}
+      onCreated={() => undefined}
+    />,
+  );
+});
+afterEach(clearToasts);
+
+const leadsTo = (name: string): string | null =>
+  screen.getByRole('link', { name }).getAttribute('href');
+
+test('[LAND-1] a headline, and Get Started opens the questions', async () => {
+  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
+  expect(screen.queryByText('The questions')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Get Started' }));
+  expect(await screen.findByText('The questions')).toBeDefined();
+});
+
+test('[LAND-2] two ways lead to the login', () => {
+  expect([leadsTo('Login'), leadsTo('Log In')]).toEqual(['/login', '/login']);
+});
+
+test('[LAND-3] three cards, each with a picture, words and who said them', () => {
+  const cards = screen.getAllByRole('figure');
+  expect(cards).toHaveLength(3);
+  for (const card of cards) {
+    expect(card.querySelector('svg')).not.toBeNull();
+    expect(card.querySelector('blockquote')?.textContent).not.toBe('');
+    expect(card.querySelector('figcaption')?.textContent).not.toBe('');
+  }
+});
+
+test('[LAND-4] the footer says by what it is powered, and leads there', () => {
+  const footer = screen.getByRole('contentinfo');
+  expect(footer.textContent).toContain('Powered by');
+  expect(within(footer).getByRole('link').getAttribute('href')).toMatch(/^https:/);
+});
