@@ -55,7 +55,7 @@ test('[LIB-3] a card has title, tool, category, heart, question and answer, clip
 
 test('[LIB-8] a browser that does not let it copy is said, and nothing claims otherwise', async () => {
   const clipboard = { writeText: () => Promise.reject(new Error('not allowed')) };
-  vi.stubGlobal('navigator', { ...navigator, clipboard });
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
   await showCard();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Failed to copy content')).toBeDefined();

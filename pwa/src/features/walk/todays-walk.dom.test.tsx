@@ -85,7 +85,7 @@ test('[WALK-3] [WALK-6] without a walk it is being prepared, or cannot be loaded
 test('[WALK-14] [WALK-5] a post is copied and says so, beside the ways to print, save and complete', async () => {
   const copied: string[] = [];
   const clipboard = { writeText: (text: string) => Promise.resolve(void copied.push(text)) };
-  vi.stubGlobal('navigator', { ...navigator, clipboard });
+  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
   const walk = (await tab.rows()).walks.get(worldToday);
   if (walk === undefined) {
     throw new Error('no walk today');
