@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createWorld();
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   clearToasts();
   world.close();
 });
@@ -54,8 +54,7 @@ test('[LIB-3] a card has title, tool, category, heart, question and answer, clip
 });
 
 test('[LIB-8] a browser that does not let it copy is said, and nothing claims otherwise', async () => {
-  const clipboard = { writeText: () => Promise.reject(new Error('not allowed')) };
-  vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(clipboard as Clipboard);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await showCard();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Failed to copy content')).toBeDefined();
