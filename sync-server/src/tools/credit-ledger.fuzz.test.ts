@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import { createApp } from '../app';
+import { releaseLapsedCredits } from '../jobs/release-lapsed-credits';
+import { ledgerFaults, ledgerOf } from '../testing/credit-ledger';
+import { plainToolWriter } from '../testing/plain-tool-writer';
+import { plainWalkWriter } from '../testing/plain-walk-writer';
+import { setMembership } from '../testing/set-membership';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+import type { ToolWriter } from '../writers/tool-writer';
+
+const runs = 20;
+
+/** What becomes of a question stands in the question, so that calls at the same time do not mix it up. */
+const fates = ['good', 'weak', 'stands-in', 'fails', 'hangs', 'left'] as const;
+type Fate = (typeof fates)[number];
+
+const fatefulWriter: ToolWriter = {
+  write: async (request) => {
+    const fate = request.input.split(' ')[0];
+    const answer = await plainToolWriter.write(request);
+    await new Promise((resolve) => setImmediate(resolve));
+    switch (fate) {
+      case 'fails':
+        throw new Error('no');
+      case 'hangs':
+      case 'left':
+        return new Promise(() => undefined);
+      default:
+        return { ...answer, isStrong: fate !== 'weak', standsIn: fate === 'stands-in' };
+    }
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({
+    toolWriter: fatefulWriter,
+    toolTimes: { deadlineMs: 60, waitMs: 3000 },
+    walkWriter: {
+      write: async (request) => ({ ...(await plainWalkWriter.write(request)), source: 'model' }),
+    },
+  });
+});
+afterAll(() => server.close());
+
+type Act =
+  | {
+      readonly kind: 'ask';
+      readonly tool: string;
+      readonly fate: Fate;
+      readonly key: string | null;
+    }
+  | { readonly kind: 'walk'; readonly ahead: number }
+  | { readonly kind: 'look' }
+  | { readonly kind: 'sweep' };
+
+type Step = {
+  readonly together: readonly Act[];
+  readonly afterwards: {
+    readonly minutes: number;
+    readonly tier: 'Discipleship' | 'Premium' | 'Free' | null;
+  };
+};
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant('ask' as const),
+      tool: fc.constantFrom('bible-answers', 'customized-prayer', 'bible-jokes'),
+      fate: fc.constantFrom(...fates),
+      key: fc.option(fc.constantFrom('a', 'b'), { nil: null }),
+    }),
+  },
+  fc.record({ kind: fc.constant('walk' as const), ahead: fc.nat(1) }),
+  fc.constant({ kind: 'look' as const }),
+  fc.constant({ kind: 'sweep' as const }),
+);
+const step: fc.Arbitrary<Step> = fc.record({
+  together: fc.array(act, { minLength: 1, maxLength: 6 }),
+  afterwards: fc.record({
+    minutes: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(0) },
+      fc.constantFrom(2, 60 * 24, 60 * 24 * 31),
+    ),
+    tier: fc.oneof(
+      { weight: 6, arbitrary: fc.constant(null) },
+      fc.constantFrom('Discipleship' as const, 'Premium' as const, 'Free' as const),
+    ),
+  }),
+});
+
+type World = {
+  readonly person: SignedIn;
+  /** What was delivered, by the answer's id. */
+  readonly paid: Map<string, number>;
+  readonly answersByKey: Map<string, Set<string>>;
+};
+
+async function ask({ person, paid, answersByKey }: World, asked: Act & { kind: 'ask' }) {
+  const { tool, fate, key } = asked;
+  const left = new AbortController();
+  const call = createApp(server.deps).request('/api/ai-tools/query-with-credits', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      cookie: person.cookie,
+      ...(key === null ? {} : { 'idempotency-key': `${key}-${tool}-${fate}` }),
+    },
+    body: JSON.stringify({ tool, input: `${fate} question`, userId: person.profile.id }),
+    signal: left.signal,
+  });
+  if (fate === 'left') {
+    setTimeout(() => left.abort(), 20);
+  }
+  const response = await call;
+  if (response.status >= 500 && response.status !== 503) {
+    throw new Error(`answered with ${response.status}`);
+  }
+  if (response.status !== 200) {
+    return;
+  }
+  const { id, creditsUsed } = (await response.json()) as ToolAnswerBody;
+  paid.set(id, creditsUsed);
+  if (key !== null) {
+    const name = `${key}-${tool}-${fate}`;
+    answersByKey.set(name, (answersByKey.get(name) ?? new Set()).add(id));
+  }
+}
+
+async function perform(world: World, one: Act): Promise<void> {
+  const { id } = world.person.profile;
+  switch (one.kind) {
+    case 'ask':
+      return ask(world, one);
+    case 'walk': {
+      const date = new Date(server.clock.nowMs() + one.ahead * 86_400_000);
+      await world.person.call(
+        'GET',
+        `/api/spiritual-walk/${id}?date=${date.toISOString().slice(0, 10)}`,
+      );
+      return undefined;
+    }
+    case 'look':
+      await world.person.call('GET', `/api/users/${id}/credits`);
+      return undefined;
+    case 'sweep':
+      return releaseLapsedCredits(server.deps);
+  }
+}
+
+async function faultsOf({ person }: World): Promise<string[]> {
+  return ledgerFaults(await ledgerOf(server.db, person.profile.id));
+}
+
+/** A new member with few credits, so that they run out. */
+async function newWorld(): Promise<World> {
+  await server.db.execute(sql`delete from attempts`);
+  server.clock.setTo('2026-11-21T06:30:00.000Z');
+  const person = await server.signUp();
+  await setMembership(server.deps, person.profile.id);
+  return { person, paid: new Map(), answersByKey: new Map() };
+}
+
+test(`[I5] ${runs} random lives of a balance: it is always what was given without what was used and reserved, and every answer is paid once`, async () => {
+  await server.db.execute(
+    sql`update app_settings set value = '7' where key = 'credits.discipleship.monthly'`,
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
+      const world = await newWorld();
+      const { id: userId } = world.person.profile;
+      for (const { together, afterwards } of steps) {
+        /* oxlint-disable no-await-in-loop */
+        await Promise.all(together.map((one) => perform(world, one)));
+        expect(await faultsOf(world)).toEqual([]);
+        server.clock.advance({ minutes: afterwards.minutes });
+        if (afterwards.tier !== null) {
+          await setMembership(server.deps, userId, { membershipTier: afterwards.tier });
+        }
+        /* oxlint-enable no-await-in-loop */
+      }
+      server.clock.advance({ minutes: 2 });
+      await releaseLapsedCredits(server.deps);
+      const ledger = await ledgerOf(server.db, userId);
+      expect(ledgerFaults(ledger)).toEqual([]);
+      expect(ledger.reserved).toBe(0);
+      for (const answers of world.answersByKey.values()) {
+        expect(answers.size).toBe(1);
+      }
+      const [uses] = await server.db.execute<{ paid: number; answers: number; walks: number }>(sql`
+        select coalesce(sum(credits_used) filter (where usage_type = 'tool'), 0)::int as paid,
+          count(*) filter (where usage_type = 'tool')::int as answers,
+          count(*) filter (where usage_type = 'daily-walk' and credits_used <> 1)::int as walks
+        from credit_usage where user_id = ${userId}`);
+      const delivered = [...world.paid.values()].reduce((sum, credits) => sum + credits, 0);
+      expect(uses).toEqual({ paid: delivered, answers: world.paid.size, walks: 0 });
+    }),
+    { numRuns: runs },
+  );
+}, 240_000);
