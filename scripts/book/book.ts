@@ -1,0 +1,44 @@
+import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
+
+/** What all editions are made of. Texts are plain, with typographic marks; the only markup is the shape below. */
+export type Book = {
+  readonly introduction: Note;
+  readonly chapters: readonly Chapter[];
+  readonly timesAndPlaces: Note;
+  readonly source: Note;
+};
+
+export type Chapter = {
+  readonly number: number;
+  readonly title: string;
+  readonly scene: readonly string[];
+  /** As the compiled Scripture has it. */
+  readonly scripture: readonly ScriptureBlock[];
+  readonly questions: readonly string[];
+};
+
+export type Note = {
+  readonly title: string;
+  readonly blocks: readonly NoteBlock[];
+};
+
+export type NoteBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] };
+
+/** How the book calls itself, in every edition. */
+export const edition = {
+  title: 'The Book of Matthew',
+  subtitle: 'Immersive storytelling',
+  creator: 'Emmaus',
+  language: 'en-US',
+  /** Says which book this is, whatever its edition; never changes. */
+  identifier: 'urn:uuid:1f0c6a52-7c1e-5b0d-9a53-28c1071d0a3e',
+  /** The day of this text, not of the build: the same text gives the same files. Move it when the text changes. */
+  modified: '2026-11-22T06:00:00Z',
+  description:
+    'The whole Gospel of Matthew in the World English Bible. Each of its 28 chapters opens with a scene that sets you down in the place, and ends with two questions.',
+  notice:
+    'The Bible text is the World English Bible (WEB), which is in the public domain. “World English Bible” is a trademark of eBible.org.',
+} as const;
