@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { Logger } from 'pino';
 import { every } from './adapters/every';
 import { randomIds } from './adapters/random-ids';
@@ -23,6 +22,7 @@ import { startChangeFeed } from './live/change-feed';
 import { beatEveryMs, createLiveHub } from './live/live-hub';
 import { openAdminKey } from './process/admin-key';
 import { createMailer } from './mail/create-mailer';
+import { createLog } from './process/create-log';
 import { createCleanup } from './process/cleanup';
 import type { Cleanup } from './process/cleanup';
 import { migrateAtBoot, openDatabaseServer } from './process/database-server';
@@ -41,7 +41,7 @@ const expectedErrors = [ConfigError, EmbeddedPostgresError, StartError];
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
-  const log = pino({ level: config.log.level });
+  const log = createLog(config.log.level);
   const die: Life['die'] = (text, err) => {
     log.fatal(err === undefined ? {} : { err }, text);
     process.exit(1);
@@ -175,7 +175,7 @@ try {
   if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
     process.stderr.write(`Emmaus cannot start: ${error.message}\n`);
   } else {
-    pino().fatal({ err: error }, 'could not start');
+    createLog('info').fatal({ err: error }, 'could not start');
   }
   process.exit(1);
 }

@@ -38,7 +38,7 @@ export async function renewCredits(deps: BillingDeps, user: Account): Promise<vo
     if (!(error instanceof ProviderError)) {
       throw error;
     }
-    deps.log.warn({ err: error.facts }, 'billing: credits are renewed later');
+    deps.log.warn(error.facts, 'billing: credits are renewed later');
   }
 }
 

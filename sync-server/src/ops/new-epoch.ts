@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '../process/create-log';
 import { readConfig } from '../config/read-config';
 import { openDatabase } from '../db/database';
 import { beginNewEpoch } from '../db/new-epoch';
@@ -10,7 +10,7 @@ const undefinedTable = '42P01';
 /** `npm run ops:new-epoch`, once after a restore from backup and before the server starts on it. */
 async function run(): Promise<string> {
   const server = await openDatabaseServer(readConfig(process.env).database, {
-    log: pino({ level: 'warn' }),
+    log: createLog('warn'),
     onLost: () => process.exit(1),
   });
   const { db, close } = openDatabase(server.connection, { maxConnections: 1 });

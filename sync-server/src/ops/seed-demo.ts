@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { createLog } from '../process/create-log';
 import { sql } from 'drizzle-orm';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { randomIds } from '../adapters/random-ids';
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
   refuseWherePeopleAre(config, 0);
   const places = placesFrom(new URL('../main.ts', import.meta.url).href);
   const walkWriter = createLibraryWalkWriter(await loadDevotions(places.devotions));
-  const log = pino({ level: 'warn' });
+  const log = createLog('warn');
   const server = await openDatabaseServer(config.database, { log, onLost: () => process.exit(1) });
   const { db, close } = openDatabase(server.connection, { maxConnections: 2 });
   try {
