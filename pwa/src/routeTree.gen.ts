@@ -16,6 +16,7 @@ import { Route as ForgottenPasswordRouteImport } from './routes/forgotten-passwo
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as SpiritualLibraryRouteImport } from './routes/spiritual-library';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard';
+import { Route as SignedInDiscipleshipDownloadsRouteImport } from './routes/_signed-in/discipleship-downloads';
 import { Route as SignedInJournalLibraryRouteImport } from './routes/_signed-in/journal-library';
 import { Route as SignedInTodaysWalkRouteImport } from './routes/_signed-in/todays-walk';
 import { Route as DemoCheckoutCheckoutIdRouteImport } from './routes/demo-checkout.$checkoutId';
@@ -54,6 +55,12 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInDiscipleshipDownloadsRoute =
+  SignedInDiscipleshipDownloadsRouteImport.update({
+    id: '/discipleship-downloads',
+    path: '/discipleship-downloads',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInJournalLibraryRoute = SignedInJournalLibraryRouteImport.update({
   id: '/journal-library',
   path: '/journal-library',
@@ -77,6 +84,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
   '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -88,6 +96,7 @@ export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
+  '/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
   '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -101,6 +110,7 @@ export interface FileRoutesById {
   '/login': typeof LoginRoute;
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
+  '/_signed-in/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
   '/_signed-in/journal-library': typeof SignedInJournalLibraryRoute;
   '/_signed-in/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -114,6 +124,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/spiritual-library'
     | '/dashboard'
+    | '/discipleship-downloads'
     | '/journal-library'
     | '/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -125,6 +136,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/spiritual-library'
     | '/dashboard'
+    | '/discipleship-downloads'
     | '/journal-library'
     | '/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -137,6 +149,7 @@ export interface FileRouteTypes {
     | '/login'
     | '/spiritual-library'
     | '/_signed-in/dashboard'
+    | '/_signed-in/discipleship-downloads'
     | '/_signed-in/journal-library'
     | '/_signed-in/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -203,6 +216,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/discipleship-downloads': {
+      id: '/_signed-in/discipleship-downloads';
+      path: '/discipleship-downloads';
+      fullPath: '/discipleship-downloads';
+      preLoaderRoute: typeof SignedInDiscipleshipDownloadsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/journal-library': {
       id: '/_signed-in/journal-library';
       path: '/journal-library';
@@ -229,12 +249,14 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
+  SignedInDiscipleshipDownloadsRoute: typeof SignedInDiscipleshipDownloadsRoute;
   SignedInJournalLibraryRoute: typeof SignedInJournalLibraryRoute;
   SignedInTodaysWalkRoute: typeof SignedInTodaysWalkRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInDiscipleshipDownloadsRoute: SignedInDiscipleshipDownloadsRoute,
   SignedInJournalLibraryRoute: SignedInJournalLibraryRoute,
   SignedInTodaysWalkRoute: SignedInTodaysWalkRoute,
 };

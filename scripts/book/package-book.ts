@@ -1,4 +1,5 @@
-import type { DownloadManifest, SampleChapter } from '@emmaus/shared/entities/download-manifest';
+import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
+import type { SampleChapter } from '@emmaus/shared/entities/sample-chapter';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Book } from './book';
 import { edition } from './book';

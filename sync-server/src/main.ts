@@ -13,6 +13,7 @@ import { createDownloadFolder } from './downloads/download-folder';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
 import { readFileIndex } from './http/file-index';
+import { downloadParts } from './http/routes/download-parts';
 import { staticFiles } from './http/static-files';
 import { ensureWalks } from './jobs/ensure-walks';
 import { openJobStore } from './jobs/job-store';
@@ -142,6 +143,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
   const jobs = startJobs({ ...deps, store, every, ...(mailer === null ? {} : { mailer }) });
   cleanup.add('jobs', jobs.stop);
   const app = createApp(deps);
+  app.route('/', downloadParts(deps));
   app.route('/', staticFiles({ pwa, scripture }));
 
   const http = await listen((request, env) => app.fetch(request, env), config.http);

@@ -18,7 +18,7 @@ export async function startDeployment(): Promise<Deployment> {
   await mkdir(cache, { recursive: true });
   const dist = await mkdtemp(join(cache, 'deployment-'));
   await cp(builtFolder, dist, { recursive: true });
-  const server = await startServerProcess(join(dist, 'server/main.js'));
+  const server = await startServerProcess({ entry: join(dist, 'server/main.js') });
   let builds = 1;
   return {
     url: server.url,

@@ -24,8 +24,16 @@ export type ServerProcess = {
   readonly close: () => Promise<void>;
 };
 
+type ServerOptions = {
+  readonly entry?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
+
 /** The built server as its own process, on a free port and an empty data folder. */
-export async function startServerProcess(entry = builtEntry): Promise<ServerProcess> {
+export async function startServerProcess({
+  entry = builtEntry,
+  env: extra = {},
+}: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-e2e-'));
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
@@ -36,7 +44,14 @@ export async function startServerProcess(entry = builtEntry): Promise<ServerProc
   const start = async (): Promise<void> => {
     const { DATABASE_URL: _, ...env } = process.env;
     const started = spawn(process.execPath, ['--enable-source-maps', entry], {
-      env: { ...env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+      env: {
+        ...env,
+        ...extra,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: dataDir,
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child = started;

@@ -66,6 +66,6 @@ function parse(text: string): unknown {
 }
 
 /** Seconds, as our server sends it; a date form is not used by it. */
-function retryAfterMs(header: string | null): number | null {
+export function retryAfterMs(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
 }

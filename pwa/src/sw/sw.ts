@@ -6,7 +6,7 @@ import {
 } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import { flushMessage, flushTag } from '../platform/flush-signal';
 import { flushFromWorker } from './flush-from-worker';
 
@@ -22,7 +22,7 @@ cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST]);
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
-    denylist: [/^\/api(\/|$)/, /^\/scripture(\/|$)/, /^\/healthz$/],
+    denylist: [/^\/api(\/|$)/, /^\/scripture(\/|$)/, /^\/downloads\//, /^\/healthz$/],
   }),
 );
 
@@ -36,6 +36,12 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/scripture/'),
   new CacheFirst({ cacheName: 'scripture', plugins: boundedCache() }),
+);
+
+/** Covers and the sample chapter are shown offline too; a preview is asked for in parts, which no cache understands. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/downloads\/.+\.(?:webp|json)$/.test(url.pathname),
+  new StaleWhileRevalidate({ cacheName: 'download-parts' }),
 );
 
 /** The person agreed to the new version (see the page's update prompt). */

@@ -6,6 +6,8 @@ export const errorBodySchema = z.object({
   issues: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
   upgradeRequired: z.optional(z.boolean()),
   insufficientCredits: z.optional(z.boolean()),
+  /** With 503: there is nothing to fetch yet, and asking again soon does not help. */
+  beingPrepared: z.optional(z.boolean()),
   /** With 401: the account that the session was of, which its owner deleted. What this device holds of it is to go. */
   deletedAccount: z.optional(z.string()),
   requestId: z.optional(z.string()),

@@ -6,10 +6,11 @@ import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest
 import {
   coverName,
   downloadManifestSchema,
+  manifestName,
   previewName,
-  sampleChapterSchema,
   sampleName,
 } from '@emmaus/shared/entities/download-manifest';
+import { sampleChapterSchema } from '@emmaus/shared/entities/sample-chapter';
 import type { ScriptureBook } from '@emmaus/shared/entities/scripture';
 import { downloadSlugs } from '@emmaus/shared/enums/downloads';
 
@@ -63,9 +64,9 @@ async function checkItem(
   const note = (part: string, problem: string): void => {
     problems.push(`  ${slug}/${part}: ${problem}`);
   };
-  const manifest = await readPart(join(folder, 'manifest.json'), downloadManifestSchema);
+  const manifest = await readPart(join(folder, manifestName), downloadManifestSchema);
   if (typeof manifest === 'string') {
-    note('manifest.json', manifest);
+    note(manifestName, manifest);
     return { slug, parts: [], problems };
   }
   const limits = limitsOf(slug, manifest);
@@ -87,7 +88,7 @@ async function checkItem(
       note(sampleName, `does not repeat Matthew ${sample.number} as it was compiled`);
     }
   }
-  return { slug, parts: ['manifest.json', ...limits.keys()], problems: problems.toSorted() };
+  return { slug, parts: [manifestName, ...limits.keys()], problems: problems.toSorted() };
 }
 
 /** The files that belong to an item, with the most bytes that each may have. */

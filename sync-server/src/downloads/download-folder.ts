@@ -1,8 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { open, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
+import {
+  downloadManifestSchema,
+  manifestName,
+  publicPartName,
+} from '@emmaus/shared/entities/download-manifest';
 import type { DownloadSlug } from '@emmaus/shared/enums/downloads';
 import type { ByteRange } from './byte-range';
 
@@ -16,18 +22,23 @@ export type OpenDownload = {
   readonly close: () => Promise<void>;
 };
 
-/** A folder an item, with `<slug>.zip` in it (docs/downloads.md). A file that is put there, or replaced by a rename, is served from then on. */
+/** A folder an item (docs/downloads.md). What is put there, or replaced by a rename, is served from then on. */
 export type DownloadFolder = {
   /** @returns null while the item is being prepared */
   readonly size: (slug: DownloadSlug) => Promise<number | null>;
+  /** @returns null where there is none */
+  readonly manifest: (slug: DownloadSlug) => Promise<DownloadManifest | null>;
+  /** The zip. */
   readonly open: (slug: DownloadSlug) => Promise<OpenDownload | null>;
+  /** What everybody may have of an item: its cover, a sample, previews. @returns null for any other name */
+  readonly openPublicPart: (slug: DownloadSlug, name: string) => Promise<OpenDownload | null>;
 };
 
 const readBytes = 256 * 1024;
 
 export function createDownloadFolder(folder: string): DownloadFolder {
   const hashes = new Map<string, Promise<string>>();
-  const pathOf = (slug: DownloadSlug): string => join(folder, slug, `${slug}.zip`);
+  const pathOf = (slug: DownloadSlug, name: string): string => join(folder, slug, name);
 
   /** Read through once for each file, not once for each request. */
   const hashOf = async (file: FileHandle, identity: string): Promise<string> => {
@@ -42,30 +53,38 @@ export function createDownloadFolder(folder: string): DownloadFolder {
     return hashing;
   };
 
+  const openFile = async (path: string): Promise<OpenDownload | null> => {
+    const file = await open(path).catch(ifAbsent);
+    if (file === null) {
+      return null;
+    }
+    try {
+      const { size, mtimeNs, ino, dev } = await file.stat({ bigint: true });
+      const hash = await hashOf(file, `${dev}:${ino}:${size}:${mtimeNs}`);
+      return {
+        size: Number(size),
+        etag: `"${hash}"`,
+        read: (range) => streamOf(file, range),
+        close: () => file.close(),
+      };
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  };
+
   return {
     size: async (slug) => {
-      const found = await stat(pathOf(slug)).catch(ifAbsent);
+      const found = await stat(pathOf(slug, `${slug}.zip`)).catch(ifAbsent);
       return found?.isFile() === true ? found.size : null;
     },
-    open: async (slug) => {
-      const file = await open(pathOf(slug)).catch(ifAbsent);
-      if (file === null) {
-        return null;
-      }
-      try {
-        const { size, mtimeNs, ino, dev } = await file.stat({ bigint: true });
-        const hash = await hashOf(file, `${dev}:${ino}:${size}:${mtimeNs}`);
-        return {
-          size: Number(size),
-          etag: `"${hash}"`,
-          read: (range) => streamOf(file, range),
-          close: () => file.close(),
-        };
-      } catch (error) {
-        await file.close();
-        throw error;
-      }
+    manifest: async (slug) => {
+      const text = await readFile(pathOf(slug, manifestName), 'utf8').catch(ifAbsent);
+      return text === null ? null : downloadManifestSchema.parse(JSON.parse(text));
     },
+    open: (slug) => openFile(pathOf(slug, `${slug}.zip`)),
+    openPublicPart: async (slug, name) =>
+      publicPartName.test(name) ? openFile(pathOf(slug, name)) : null,
   };
 }
 

@@ -5,6 +5,7 @@ import { forgetPerson } from '../db/current-person';
 import { forgetCopy } from '../db/known-copy';
 import type { DeviceData } from '../device-data';
 import { removeDeviceData } from '../device-data';
+import { removeDownloads } from '../downloads/downloads-database';
 import { forgetSession } from '../session/session';
 import { localTextStorage } from '../../platform/storage';
 
@@ -18,6 +19,7 @@ export async function deleteAccount(
   if (outcome.kind === 'done') {
     // A disk that refuses must not leave a signed-in screen without an account behind it.
     await removeDeviceData(data).catch(() => undefined);
+    await removeDownloads(data.userId).catch(() => undefined);
     forgetCopy({ userId: data.userId, storage: localTextStorage });
     await forgetPerson().catch(() => undefined);
     forgetSession();

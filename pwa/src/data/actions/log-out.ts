@@ -2,6 +2,7 @@ import { forgetPerson } from '../db/current-person';
 import { forgetCopy } from '../db/known-copy';
 import type { DeviceData } from '../device-data';
 import { removeDeviceData } from '../device-data';
+import { removeDownloads } from '../downloads/downloads-database';
 import { finishLogOut, noteLogOut } from '../session/pending-log-out';
 import { forgetSession } from '../session/session';
 import { pageHttp } from '../../platform/http';
@@ -25,6 +26,7 @@ export async function sendBeforeLogOut({ db, engine }: DeviceData): Promise<Unse
  */
 export async function logOut(data: DeviceData): Promise<boolean> {
   await removeDeviceData(data);
+  await removeDownloads(data.userId);
   forgetCopy({ userId: data.userId, storage: localTextStorage });
   await forgetPerson().catch(() => undefined);
   // Before anything that may take its time: a page that is closed now must not leave the session open.

@@ -63,6 +63,7 @@ export function DashboardScreen(): ReactNode {
         <LinkCard
           icon={<Download aria-hidden size={22} />}
           title="Discipleship Downloads"
+          to="/discipleship-downloads"
           text="A book to read and music to pray with."
           isLocked={!isPaid}
           onLocked={openPlan}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,14 +150,23 @@ test('until a file is there, the item is being prepared', async () => {
   const answer = await ruth.call('GET', '/api/downloads/island-vibes-worship');
   expect(answer).toMatchObject({
     status: 503,
-    body: { message: 'This item is being prepared. It will be here for you soon.' },
+    body: {
+      message: 'This item is being prepared. It will be here for you soon.',
+      beingPrepared: true,
+    },
   });
   expect((await ruth.call('GET', '/api/downloads')).body).toEqual({
     items: [
-      { slug: 'book-of-matthew', bytes: 3_000_000 },
-      { slug: 'island-vibes-worship', bytes: null },
+      { slug: 'book-of-matthew', bytes: 3_000_000, manifest: bookItem.manifest },
+      { slug: 'island-vibes-worship', bytes: null, manifest: null },
     ],
   });
+});
+
+test('a damaged manifest costs the list nothing else', async () => {
+  await writeFile(join(folder, 'book-of-matthew/manifest.json'), '{"kind":"book"}');
+  const { items } = (await ruth.call('GET', '/api/downloads')).body as { items: unknown[] };
+  expect(items[0]).toEqual({ slug: 'book-of-matthew', bytes: 3_000_000, manifest: null });
 });
 
 test('many who leave in the middle leave no file open', async () => {

@@ -1,14 +1,13 @@
 import { Hono } from 'hono';
-import type { Context } from 'hono';
 import type { DownloadList } from '@emmaus/shared/api/downloads';
+import { beingPrepared } from '@emmaus/shared/api/downloads';
+import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
 import { mayDownload } from '@emmaus/shared/domain/entitlement';
-import type { DownloadItem } from '@emmaus/shared/enums/downloads';
+import type { DownloadSlug } from '@emmaus/shared/enums/downloads';
 import { downloadItems } from '@emmaus/shared/enums/downloads';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import type { ByteRange } from '../../downloads/byte-range';
-import { askedRange } from '../../downloads/byte-range';
-import type { OpenDownload } from '../../downloads/download-folder';
 import type { AppDeps, AppEnv } from '../app-env';
+import { answerFile } from '../answer-file';
 import { signedIn } from '../middleware/signed-in';
 
 /** What Discipleship may keep: whole, in parts, and on from where a connection was cut. */
@@ -19,6 +18,7 @@ export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
     const items = downloadItems.map(async ({ slug }) => ({
       slug,
       bytes: await deps.downloads.size(slug),
+      manifest: await readManifest(deps, slug),
     }));
     return c.json({ items: await Promise.all(items) } satisfies DownloadList);
   });
@@ -34,53 +34,26 @@ export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     const download = await deps.downloads.open(item.slug);
     if (download === null) {
-      throw new DomainError(
-        'unavailable',
-        'This item is being prepared. It will be here for you soon.',
-      );
+      return c.json({ message: beingPrepared, beingPrepared: true }, 503);
     }
-    return answer(c, item, download);
+    return answerFile(c, download, {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${item.fileName}"`,
+    });
   });
 
   return routes;
 }
 
-async function answer(
-  c: Context<AppEnv>,
-  { fileName }: DownloadItem,
-  download: OpenDownload,
-): Promise<Response> {
-  const { size, etag } = download;
-  c.header('ETag', etag);
-  c.header('Accept-Ranges', 'bytes');
-  if (c.req.header('if-none-match')?.includes(etag) === true) {
-    await download.close();
-    return c.body(null, 304);
+/** The list is worth more than a manifest that somebody damaged by hand. */
+async function readManifest(
+  { downloads, log }: Pick<AppDeps, 'downloads' | 'log'>,
+  slug: DownloadSlug,
+): Promise<DownloadManifest | null> {
+  try {
+    return await downloads.manifest(slug);
+  } catch (error) {
+    log.error({ err: error, slug }, 'a manifest cannot be read');
+    return null;
   }
-  const condition = c.req.header('if-range');
-  // A part of another content than the one that the caller has would make a broken file of both.
-  const isSame = condition === undefined || condition === etag;
-  const asked = askedRange(isSame ? c.req.header('range') : undefined, size);
-  if (asked.kind === 'unsatisfiable') {
-    await download.close();
-    c.header('Content-Range', `bytes */${size}`);
-    return c.json({ message: 'This part lies behind the end.' }, 416);
-  }
-  const range = asked.kind === 'part' ? asked.range : null;
-  c.header('Content-Type', 'application/zip');
-  c.header('Content-Disposition', `attachment; filename="${fileName}"`);
-  c.header('Content-Length', String(lengthOf(range, size)));
-  if (range !== null) {
-    c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  }
-  const status = range === null ? 200 : 206;
-  if (c.req.method === 'HEAD' || size === 0) {
-    await download.close();
-    return c.body(null, status);
-  }
-  return c.body(download.read(range), status);
-}
-
-function lengthOf(range: ByteRange | null, size: number): number {
-  return range === null ? size : range.end - range.start + 1;
 }

@@ -1,0 +1,96 @@
+import type { StopReason } from '../../data/downloads/download-machine';
+import { isBusy } from '../../data/downloads/download-machine';
+import type { DownloadActivity } from '../../data/downloads/downloads';
+import type { StoredDownload } from '../../data/downloads/downloads-database';
+import { isWhole } from '../../data/downloads/have';
+
+/** What the page shows of one item. */
+export type DownloadView =
+  /** Nobody knows yet whether it may be had. */
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'locked' }
+  | { readonly kind: 'preparing' }
+  | { readonly kind: 'available' }
+  | { readonly kind: 'running'; readonly isWaiting: boolean; readonly progress: Progress }
+  | { readonly kind: 'paused'; readonly why: 'person' | 'no-room'; readonly progress: Progress }
+  | { readonly kind: 'kept'; readonly bytes: number };
+
+export type Progress = {
+  readonly bytes: number;
+  /** Null before the first part. */
+  readonly totalBytes: number | null;
+  /** 0 to 100, and 100 only when it is whole. */
+  readonly percent: number;
+};
+
+export type ViewInput = {
+  /** Undefined until this device heard of the person's plan. */
+  readonly mayDownload: boolean | undefined;
+  /** Of the file on the server; null while it is being prepared, undefined until it was heard. */
+  readonly bytesOnServer: number | null | undefined;
+  readonly stored: StoredDownload | undefined;
+  readonly activity: DownloadActivity | undefined;
+};
+
+/** What is on the device stays usable, whatever became of the plan or the server. */
+export function downloadView(input: ViewInput): DownloadView {
+  const { mayDownload, bytesOnServer, stored, activity } = input;
+  if (stored !== undefined && isWhole(stored)) {
+    return { kind: 'kept', bytes: stored.bytes };
+  }
+  const stopReason = activity?.state.kind === 'stopped' ? activity.state.why : null;
+  if (mayDownload === false || stopReason === 'upgrade-required') {
+    return { kind: 'locked' };
+  }
+  if (isBeingPrepared(bytesOnServer, stopReason)) {
+    return { kind: 'preparing' };
+  }
+  if (mayDownload === undefined) {
+    return { kind: 'unknown' };
+  }
+  const isRunning = activity !== undefined && isBusy(activity.state);
+  if (stored === undefined || (stored.bytes === 0 && !stored.isWanted && stopReason === null)) {
+    return isRunning
+      ? { kind: 'running', isWaiting: false, progress: progressOf(input) }
+      : { kind: bytesOnServer === undefined ? 'unknown' : 'available' };
+  }
+  const progress = progressOf(input);
+  return stored.isWanted || isRunning
+    ? { kind: 'running', isWaiting: activity?.state.kind === 'waiting', progress }
+    : { kind: 'paused', why: stopReason === 'no-room' ? 'no-room' : 'person', progress };
+}
+
+function isBeingPrepared(
+  bytesOnServer: number | null | undefined,
+  stopReason: StopReason | null,
+): boolean {
+  return bytesOnServer === null || (bytesOnServer === undefined && stopReason === 'being-prepared');
+}
+
+function progressOf({ bytesOnServer, stored, activity }: ViewInput): Progress {
+  const totalBytes = stored?.totalBytes ?? bytesOnServer ?? null;
+  const bytes = Math.min(
+    (stored?.bytes ?? 0) + (activity?.comingBytes ?? 0),
+    totalBytes ?? Number.POSITIVE_INFINITY,
+  );
+  const percent =
+    totalBytes === null || totalBytes === 0 ? 0 : Math.floor((bytes / totalBytes) * 100);
+  return { bytes, totalBytes, percent: Math.min(percent, 99) };
+}
+
+/** `12.3 MB`, as shops and phones count them. */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
+}
+
+/** `3:05`. */
+export function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/** `14 minutes`, for all tracks together. */
+export function wholeMinutes(seconds: readonly number[]): string {
+  const sum = Math.max(1, Math.round(seconds.reduce((total, each) => total + each, 0) / 60));
+  return sum === 1 ? '1 minute' : `${sum} minutes`;
+}

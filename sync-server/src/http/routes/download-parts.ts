@@ -1,0 +1,30 @@
+import { extname } from 'node:path';
+import { Hono } from 'hono';
+import { downloadSlugs } from '@emmaus/shared/enums/downloads';
+import type { AppDeps } from '../app-env';
+import { answerFile } from '../answer-file';
+
+const types: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.json': 'application/json; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+};
+
+/** Covers, the sample chapter and previews: files of the site for everybody, as the app's own are. */
+export function downloadParts({ downloads }: Pick<AppDeps, 'downloads'>): Hono {
+  const routes = new Hono();
+  routes.get('/downloads/:slug/:name', async (c) => {
+    const { slug: askedSlug, name } = c.req.param();
+    const slug = downloadSlugs.find((known) => known === askedSlug);
+    const part = slug === undefined ? null : await downloads.openPublicPart(slug, name);
+    if (part === null) {
+      return c.json({ message: 'There is nothing at this address.' }, 404);
+    }
+    return answerFile(c, part, {
+      'Content-Type': types[extname(name)] ?? 'application/octet-stream',
+      // Kept, but asked about each time: with an ETag that costs one short answer.
+      'Cache-Control': 'no-cache',
+    });
+  });
+  return routes;
+}
