@@ -75,7 +75,7 @@ const layers: readonly Layer[] = [
     swing: 40,
     hills: 0.42,
     colors: ['#43303f', '#1c1620'],
-    road: { from: [822, 46], to: [-30, 2010, 250], bend: 150, colors: ['#ecb585', '#9a6a58'] },
+    road: { from: [822, 46], to: [-150, 2010, 250], bend: 150, colors: ['#ecb585', '#9a6a58'] },
   },
 ];
 
@@ -89,17 +89,18 @@ function layerSvg(layer: Layer, index: number): string {
   return [
     `<linearGradient id="${shade}" gradientUnits="userSpaceOnUse" x1="0" x2="0" y1="${top}" y2="${isNearest ? height : top + 260}">`,
     `<stop offset="0" stop-color="${crest}"/><stop offset="1" stop-color="${foot}"/></linearGradient>`,
+    // Houses stand behind the crest, which hides where they meet the ground.
+    index === 2 ? village(line) : '',
     `<clipPath id="clip${index}"><path d="${ground}"/></clipPath>`,
     `<path d="${ground}" fill="url(#${shade})"/>`,
     `<path d="${ground}" fill="none" stroke="url(#rim)" stroke-width="${isNearest ? 5 : 3}"/>`,
     layer.road === null
       ? ''
       : `<g clip-path="url(#clip${index})">${roadSvg(layer.road, line(layer.road.from[0]), `road${index}`)}</g>`,
-    index === 2 ? village(line) : '',
     index === 3
       ? trees(line, { seed: 3, at: [118, 176, 250, 905, 1010, 1080, 1165], size: 30 })
       : '',
-    isNearest ? walkers() + trees(line, { seed: 9, at: [40, 1120, 1215], size: 74 }) : '',
+    isNearest ? walkers() + trees(line, { seed: 9, at: [38, 1122, 1216], size: 78 }) : '',
   ].join('\n');
 }
 
@@ -157,21 +158,23 @@ function trees(
   }: { readonly seed: number; readonly at: readonly number[]; readonly size: number },
 ): string {
   const random = seeded(seed);
-  const color = size > 50 ? '#1a141d' : '#3c2a38';
+  const isNear = size > 50;
+  // From nearby one sees leaves where there are only tufts from afar.
+  const tuft = isNear ? { count: 90, size: 0.11 } : { count: 22, size: 0.2 };
   return at
     .map((x) => {
       const foot = line(x) + size * 0.35;
       const tall = size * (0.85 + random() * 0.4);
-      const tufts = Array.from({ length: 16 }, () => {
+      const tufts = Array.from({ length: tuft.count }, () => {
         const angle = random() * 2 * Math.PI;
-        const away = Math.sqrt(random()) * size * 0.55;
+        const away = Math.sqrt(random()) * size * (isNear ? 0.68 : 0.55);
         const cx = x + Math.cos(angle) * away * 1.1;
         const cy = foot - tall * 1.05 + Math.sin(angle) * away * 0.95;
-        return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${(size * (0.2 + random() * 0.16)).toFixed(1)}" ry="${(size * (0.17 + random() * 0.14)).toFixed(1)}"/>`;
+        return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${(size * (tuft.size + random() * 0.13)).toFixed(1)}" ry="${(size * (tuft.size * 0.85 + random() * 0.1)).toFixed(1)}"/>`;
       });
       const w = size * 0.09;
       const trunk = `<path d="M${x - w} ${foot}C${x - w} ${foot - tall * 0.4} ${x - w * 2} ${foot - tall * 0.7} ${x - w * 2} ${foot - tall}H${x + w * 1.6}C${x + w} ${foot - tall * 0.6} ${x + w} ${foot - tall * 0.4} ${x + w * 1.6} ${foot}Z"/>`;
-      return `<g fill="${color}">${trunk}${tufts.join('')}</g>`;
+      return `<g fill="${isNear ? '#1a141d' : '#3c2a38'}">${trunk}${tufts.join('')}</g>`;
     })
     .join('');
 }
@@ -179,9 +182,9 @@ function trees(
 /** Seen from behind, with the sun before them and their shadows toward us. */
 function walkers(): string {
   const people = [
-    { x: 706, y: 1652, size: 88, lean: 2, staff: -1 },
-    { x: 750, y: 1640, size: 92, lean: -1, staff: 0 },
-    { x: 795, y: 1648, size: 86, lean: 1, staff: 1 },
+    { x: 604, y: 1662, size: 88, lean: 2, staff: -1 },
+    { x: 650, y: 1648, size: 92, lean: -1, staff: 0 },
+    { x: 696, y: 1656, size: 86, lean: 1, staff: 1 },
   ];
   return people
     .map(({ x, y, size, lean, staff }) => {

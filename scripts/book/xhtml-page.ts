@@ -18,7 +18,9 @@ export function xhtmlPage({ title, body, type }: XhtmlPage): string {
 <link rel="stylesheet" type="text/css" href="style.css"/>
 </head>
 <body${type === undefined ? '' : ` epub:type="${type}"`}>
+<main>
 ${body}
+</main>
 </body>
 </html>
 `;
