@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
@@ -8,18 +9,32 @@ type Options = {
   readonly repeated: 'skip' | 'refuse';
 };
 
-/**
- * Inserts rows as one parameter, a JSON text: a statement that stays the same for any number of rows, and a fraction of the
- * work for driver and database. Every row names the same columns; the others take their defaults.
- */
+type Insertion<T extends PgTable> = Options & { readonly rows: readonly InferInsertModel<T>[] };
+
+/** Inserts rows with one statement, see `insertion`. */
 export async function insertMany<T extends PgTable>(
   tx: Transaction,
   table: T,
-  { rows, repeated }: Options & { readonly rows: readonly InferInsertModel<T>[] },
+  insert: Insertion<T>,
 ): Promise<void> {
+  const statement = insertion(table, insert);
+  if (statement !== null) {
+    await tx.execute(statement);
+  }
+}
+
+/**
+ * Rows as one parameter, a JSON text: a statement that stays the same for any number of rows, and a fraction of the
+ * work for driver and database. Every row names the same columns; the others take their defaults.
+ * @returns null for no rows
+ */
+export function insertion<T extends PgTable>(
+  table: T,
+  { rows, repeated }: Insertion<T>,
+): SQL | null {
   const [first] = rows;
   if (first === undefined) {
-    return;
+    return null;
   }
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
   const names = columns.map(([, column]) => sql.identifier(column.name));
@@ -27,10 +42,10 @@ export async function insertMany<T extends PgTable>(
     ([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`,
   );
   const keys = columns.map(([key]) => sql.identifier(key));
-  await tx.execute(sql`
+  return sql`
     insert into ${table} (${list(names)})
     select ${list(keys)} from json_to_recordset(${JSON.stringify(rows)}::json) as added (${list(typed)})
-    ${repeated === 'skip' ? sql`on conflict do nothing` : sql``}`);
+    ${repeated === 'skip' ? sql`on conflict do nothing` : sql``}`;
 }
 
 function list(parts: readonly ReturnType<typeof sql.identifier | typeof sql>[]) {

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addedRow } from '@emmaus/shared/domain/added-row';
 import { localDay } from '@emmaus/shared/kernel/local-day';
+import { parseAction } from '@emmaus/shared/sync/mutations';
 import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import { journalingEntries } from '../db/schema/journaling-entries';
 import { spiritualLibrary } from '../db/schema/spiritual-library';
 import type { WriteContext } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
+import { libraryEntryOf } from '../verbs/library/list-library';
+import { journalEntryOf } from '../verbs/journal/journal-entry-of';
 import { countedIds } from '../testing/counted-ids';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
@@ -34,6 +38,10 @@ const words = fc.oneof(
 const createdAt = fc.oneof(
   { weight: 8, arbitrary: fc.constant(at) },
   { weight: 1, arbitrary: fc.constantFrom('2025-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z') },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom('2026-11-21T06:30:00Z', '2026-11-21T06:30:00.1234567Z'),
+  },
 );
 
 const journalText = { title: words, prompt: fc.constant('What moved you?'), content: words };
@@ -82,12 +90,15 @@ const batch = fc.array(action, { minLength: 1, maxLength: 12 }).map((actions) =>
 test('[APPLY-3] a batch applied together leaves what its mutations leave one by one, with the same verdicts', async () => {
   await fc.assert(
     fc.asyncProperty(batch, async (mutations) => {
-      const together = await tryOut((ctx) => applyMutations(ctx, { mutations, sentAt: at }));
+      const together = await tryOut(
+        async (ctx) => (await applyMutations(ctx, { mutations, sentAt: at })).verdicts,
+      );
       const oneByOne = await tryOut(async (ctx) => {
         const verdicts: [string, Verdict][] = [];
         for (const mutation of mutations) {
           // oxlint-disable-next-line no-await-in-loop
-          verdicts.push(...(await applyMutations(ctx, { mutations: [mutation], sentAt: at })));
+          const one = await applyMutations(ctx, { mutations: [mutation], sentAt: at });
+          verdicts.push(...one.verdicts);
         }
         return new Map(verdicts);
       });
@@ -97,10 +108,45 @@ test('[APPLY-3] a batch applied together leaves what its mutations leave one by 
   );
 });
 
+test('[PULL-8] what a batch is said to add alone stands in the database letter for letter', async () => {
+  let named = 0;
+  await fc.assert(
+    fc.asyncProperty(batch, async (mutations) => {
+      await tryOut(async (ctx) => {
+        const { added } = await applyMutations(ctx, { mutations, sentAt: at });
+        const stored = await storedAt(ctx);
+        const rows = [...added].filter(([entity]) => stored.has(entity));
+        named += rows.length;
+        const sent = rows.map(([, seq]) => {
+          const mutation = mutations[seq - 1];
+          const parsed = parseAction(mutation?.name ?? '', mutation?.args);
+          return parsed.ok ? addedRow(parsed.action)?.data : null;
+        });
+        expect(sent).toEqual(rows.map(([entity]) => stored.get(entity)));
+        return null;
+      });
+    }),
+    { numRuns: 150 },
+  );
+  expect(named).toBeGreaterThan(20);
+});
+
+/** Rows of the version that is being written, as every device is told of them. */
+async function storedAt({ tx, version }: WriteContext): Promise<Map<string, unknown>> {
+  const [journal, library] = [
+    await tx.select().from(journalingEntries).where(eq(journalingEntries.version, version)),
+    await tx.select().from(spiritualLibrary).where(eq(spiritualLibrary.version, version)),
+  ];
+  return new Map<string, unknown>([
+    ...journal.map((row) => [`journal:${row.id}`, row.deletedAt ?? journalEntryOf(row)] as const),
+    ...library.map((row) => [`library:${row.id}`, row.deletedAt ?? libraryEntryOf(row)] as const),
+  ]);
+}
+
 class RolledBack extends Error {}
 
 /** What an application would answer and leave behind; it is undone afterwards. */
-async function tryOut(apply: (ctx: WriteContext) => Promise<ReadonlyMap<string, Verdict>>) {
+async function tryOut(apply: (ctx: WriteContext) => Promise<unknown>) {
   let seen: unknown = null;
   const write = withUserLock({ ...server.deps, ids: countedIds() }, userId, async (ctx) => {
     await ctx.tx.execute(sql`

@@ -7,28 +7,43 @@ import type { Addition } from './add-together';
 import { addTogether, isAddition } from './add-together';
 import { applyAction } from './apply-action';
 import type { Verdict } from './verdict';
+import { addedAlone } from './own-rows';
 import { applied, reasonOf, refused } from './verdict';
 
-type Work<A extends Action = Action> = { readonly mutation: WireMutation; readonly action: A };
+export type Work<A extends Action = Action> = {
+  readonly mutation: WireMutation;
+  readonly action: A;
+};
 type Batch = { readonly mutations: readonly WireMutation[]; readonly sentAt: string };
 type Verdicts = Map<string, Verdict>;
 
+export type Applied = {
+  /** By the mutation's id. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** Rows of which nothing is known but what one mutation of the batch adds, `kind:id` to its `seq` (PULL-8). */
+  readonly added: ReadonlyMap<string, number>;
+};
+
 /**
- * Applies mutations in order and gives each its verdict, by id. Neighbours that only add rows go in together; what else
- * there is, and a group of which one is refused, goes one by one.
+ * Applies mutations in order and gives each its verdict. Neighbours that only add rows go in together; what else there
+ * is, and a group of which one is refused, goes one by one.
  * @throws whatever is transient in the database (APPLY-4)
  */
 export async function applyMutations(
   ctx: WriteContext,
   { mutations, sentAt }: Batch,
-): Promise<ReadonlyMap<string, Verdict>> {
+): Promise<Applied> {
   const verdicts: Verdicts = new Map();
+  const works: Work[] = [];
   let group: Work<Addition>[] = [];
   for (const mutation of mutations) {
     const parsed = parse(mutation);
     if (!parsed.ok) {
       verdicts.set(mutation.id, parsed.verdict);
-    } else if (isAddition(parsed.action)) {
+      continue;
+    }
+    works.push({ mutation, action: parsed.action });
+    if (isAddition(parsed.action)) {
       group.push({ mutation, action: parsed.action });
     } else {
       // In order and one at a time: a later action may build on an earlier one.
@@ -41,7 +56,7 @@ export async function applyMutations(
     }
   }
   await applyGroup(ctx, group, { sentAt, verdicts });
-  return verdicts;
+  return { verdicts, added: addedAlone(works, { verdicts, userId: ctx.userId }) };
 }
 
 function parse(

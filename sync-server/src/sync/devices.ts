@@ -4,6 +4,7 @@ import type { Reader } from '../db/database';
 import { isoAt } from '../db/instant';
 import { syncDevices } from '../db/schema/sync';
 import type { WriteContext } from '../db/user-lock';
+import type { Receipt } from './verdict';
 
 /** The highest `seq` of a device that was answered; 0 for a device that never sent anything. */
 export async function lastSeqOf(
@@ -17,33 +18,44 @@ export async function lastSeqOf(
   return rows[0]?.lastSeq ?? 0;
 }
 
-/** Locks a device's row, which is made where it is missing. @returns its last answered `seq` */
-export async function lockDevice(ctx: WriteContext, deviceId: string): Promise<number> {
-  const { userId } = ctx;
-  const createdAt = isoAt(ctx.clock.nowMs());
-  const rows = await ctx.tx
-    .insert(syncDevices)
-    .values({ userId, deviceId, lastSeq: 0, createdAt })
-    .onConflictDoUpdate({
-      target: [syncDevices.userId, syncDevices.deviceId],
-      // An update that changes nothing takes the lock and gives the row in one statement.
-      set: { lastSeq: sql`${syncDevices.lastSeq}` },
-    })
-    .returning({ lastSeq: syncDevices.lastSeq });
-  return rows[0]?.lastSeq ?? 0;
-}
+type Known = { readonly lastSeq: number; readonly receiptsById: ReadonlyMap<string, Receipt> };
+type KnownRow = { readonly last_seq: string; readonly mutation_id: string | null } & Receipt;
 
-export async function advanceDevice(
+/**
+ * Locks a device's row, which is made where it is missing, and reads the receipts of this person for any of these
+ * mutations, whichever device sent them. One statement: the person's lock is held, so nobody writes between the two.
+ */
+export async function lockDevice(
   ctx: WriteContext,
-  deviceId: string,
-  lastSeq: number,
-): Promise<void> {
-  await ctx.tx
-    .update(syncDevices)
-    .set({ lastSeq, lastPushedAt: isoAt(ctx.clock.nowMs()) })
-    .where(ownDevice(ctx.userId, deviceId));
+  { deviceId, mutations }: Pick<SyncRequest, 'deviceId' | 'mutations'>,
+): Promise<Known> {
+  const { userId } = ctx;
+  const ids = JSON.stringify(mutations.map(({ id }) => id));
+  // An update that changes nothing takes the lock. The ids are one parameter, so that the statement is the same for any
+  // number, and an array, so that each is looked up: a device may have thousands of receipts.
+  const rows = await ctx.tx.execute<KnownRow>(sql`
+    with device as (
+      insert into sync_devices (user_id, device_id, last_seq, created_at)
+      values (${userId}, ${deviceId}, 0, ${isoAt(ctx.clock.nowMs())})
+      on conflict (user_id, device_id) do update set last_seq = sync_devices.last_seq
+      returning last_seq
+    )
+    select last_seq, mutation_id, status, code, message, entity
+    from device left join lateral (
+      select mutation_id, status, code, message, entity from sync_receipts
+      where user_id = ${userId}
+        and mutation_id = any (array(select json_array_elements_text(${ids}::json)::uuid))
+    ) known on true`);
+  return {
+    lastSeq: Number(rows[0]?.last_seq ?? 0),
+    receiptsById: new Map(
+      rows.flatMap(({ mutation_id: id, status, code, message, entity }) =>
+        id === null ? [] : [[id, { status, code, message, entity }] as const],
+      ),
+    ),
+  };
 }
 
-function ownDevice(userId: string, deviceId: string) {
+export function ownDevice(userId: string, deviceId: string) {
   return and(eq(syncDevices.userId, userId), eq(syncDevices.deviceId, deviceId));
 }

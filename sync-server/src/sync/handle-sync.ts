@@ -46,9 +46,11 @@ export async function handleSync(
     write: 'missing-and-outdated',
   });
   const { cursor, limit, mutations } = request;
+  const asksForOwn = request.ownRows === 'by-seq';
+  const added = asksForOwn ? pushed.added : null;
   const expectsRows = mutations.length > 0;
-  const page = await pull(deps.db, { userId, cursor, limit, expectsRows });
-  const own = request.ownRows === 'by-seq' ? nameOwnRows(page.changes, mutations) : {};
+  const page = await pull(deps.db, { userId, cursor, limit, expectsRows, added });
+  const own = asksForOwn && added === null ? nameOwnRows(page.changes, mutations) : {};
   return {
     kind: 'answered',
     response: {
@@ -65,7 +67,7 @@ export async function handleSync(
 async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<PushOutcome> {
   if (request.mutations.length === 0) {
     const lastSeq = await lastSeqOf(deps.db, request);
-    return { kind: 'answered', results: [], lastSeq };
+    return { kind: 'answered', results: [], added: null, lastSeq };
   }
   const dates = walkedDates(request, deps.clock.nowMs());
   if (dates.length > 0) {

@@ -1,5 +1,5 @@
 import type { WireMutation } from '@emmaus/shared/sync/protocol';
-import type { SyncReceiptRow } from '../db/schema/sync';
+import type { Receipt } from './verdict';
 
 export type BatchPlan =
   | { readonly kind: 'gap'; readonly expectedSeq: number }
@@ -8,14 +8,14 @@ export type BatchPlan =
 
 export type BatchStep =
   | { readonly kind: 'new'; readonly mutation: WireMutation }
-  | { readonly kind: 'repeated'; readonly mutation: WireMutation; readonly receipt: SyncReceiptRow }
+  | { readonly kind: 'repeated'; readonly mutation: WireMutation; readonly receipt: Receipt }
   /** The same id stands earlier in this very batch. */
   | { readonly kind: 'repeated-here'; readonly mutation: WireMutation };
 
 type Known = {
   readonly lastSeq: number;
   /** Receipts of this person for any id of the batch, whichever device sent it. */
-  readonly receiptsById: ReadonlyMap<string, SyncReceiptRow>;
+  readonly receiptsById: ReadonlyMap<string, Receipt>;
 };
 
 /** Decides what a batch means before anything of it is applied (APPLY-2). */

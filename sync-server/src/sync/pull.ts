@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { WireChange } from '@emmaus/shared/sync/protocol';
+import type { SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Database, Transaction } from '../db/database';
 import { syncEpoch, userSync } from '../db/schema/sync';
 import type { Cursor, Position } from './cursor';
 import { comparePositions, endOfVersion, formatCursor, parseCursor, startPosition } from './cursor';
-import type { SyncedRow } from './read-rows';
-import { readers } from './read-rows';
+import type { AddedRows } from './push';
+import type { RowQuery, SyncedRow } from './read-rows';
+import { readers, untouched } from './read-rows';
 
-export type Page = {
+export type Page = Pick<SyncResponse, 'ownRows'> & {
   readonly epoch: string;
   readonly changes: WireChange[];
   readonly cursor: string;
@@ -23,6 +24,8 @@ type PageRequest = {
   readonly limit: number;
   /** True when something was written just now: then rows are asked for before it is known that there are any. */
   readonly expectsRows: boolean;
+  /** Rows that the device takes from its own request: they are named, wherever they would stand, and not read (PULL-8). */
+  readonly added: AddedRows | null;
 };
 
 /**
@@ -38,11 +41,13 @@ export async function pull(db: Database, request: PageRequest): Promise<Page> {
 
 async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
+  const { userId, added, limit } = request;
   const rowsAfter = (after: Position): Promise<SyncedRow[]> =>
-    readRows(tx, { ...request, after, limit: request.limit + 1 });
+    readRows(tx, { userId, added, after, limit: limit + 1 });
   // Where rows are likely, they are asked for in the same breath as the counter.
-  const [counter, early] = await Promise.all([
-    readCounter(tx, request.userId),
+  const [counter, ownSeqs, early] = await Promise.all([
+    readCounter(tx, userId),
+    added === null ? [] : seqsOf(tx, userId, added),
     request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition) : null,
   ]);
   const { epoch, version } = counter;
@@ -55,7 +60,7 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
     : comparePositions(after, end) < 0
       ? await rowsAfter(after)
       : [];
-  const page = rows.slice(0, request.limit);
+  const page = rows.slice(0, limit);
   const hasMore = rows.length > page.length;
   // The snapshot holds everything up to its counter, so a finished pull stands at its end.
   const last = (hasMore ? page.at(-1) : undefined) ?? end;
@@ -78,7 +83,16 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
     }),
     hasMore,
     reset: request.cursor !== null && !isUsable,
+    ...(added === null || ownSeqs.length === 0
+      ? {}
+      : { ownRows: { version: added.version, seqs: ownSeqs } }),
   };
+}
+
+/** Of the rows that were added just now, those that nobody wrote to since. */
+async function seqsOf(tx: Transaction, userId: string, added: AddedRows): Promise<number[]> {
+  const entities = await untouched(tx, { userId, version: added.version });
+  return entities.flatMap((entity) => added.seqs.get(entity) ?? []);
 }
 
 type Counter = { readonly epoch: string; readonly version: number; readonly purgedVersion: number };
@@ -98,10 +112,7 @@ function isMidway(known: Cursor | null): boolean {
   return known === null || known.kind !== endOfVersion(known.version).kind;
 }
 
-async function readRows(
-  tx: Transaction,
-  query: { readonly userId: string; readonly after: Position; readonly limit: number },
-): Promise<SyncedRow[]> {
+async function readRows(tx: Transaction, query: Omit<RowQuery, 'tx'>): Promise<SyncedRow[]> {
   const kinds = await Promise.all(rowKinds.map((kind) => readers[kind]({ tx, ...query })));
   return kinds.flat().toSorted(comparePositions).slice(0, query.limit);
 }

@@ -3,18 +3,30 @@ import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/s
 import type { WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 import { applyMutations } from './apply-mutations';
-import { advanceDevice, lockDevice } from './devices';
+import { lockDevice } from './devices';
 import type { BatchStep } from './plan-batch';
 import { planBatch } from './plan-batch';
 import type { NewReceipt } from './receipts';
-import { receiptsOf, storeReceipts } from './receipts';
+import { storeReceipts } from './receipts';
 import type { Verdict } from './verdict';
 import { resultOf } from './verdict';
 
 export type PushOutcome =
-  | { readonly kind: 'answered'; readonly results: MutationResult[]; readonly lastSeq: number }
+  | {
+      readonly kind: 'answered';
+      readonly results: MutationResult[];
+      readonly lastSeq: number;
+      readonly added: AddedRows | null;
+    }
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' };
+
+/** Rows that this batch added and nothing else touched in it, all at the version that it wrote with. */
+export type AddedRows = {
+  readonly version: number;
+  /** `kind:id` to the mutation's `seq`. */
+  readonly seqs: ReadonlyMap<string, number>;
+};
 
 type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
 
@@ -24,19 +36,28 @@ type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
  */
 export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
   return withUserLock(deps, batch.userId, async (ctx) => {
-    // One after the other: of two statements sent together, the one behind a failure may be heard first and hide its reason.
-    const lastSeq = await lockDevice(ctx, batch.deviceId);
-    const receiptsById = await receiptsOf(ctx, batch.mutations);
+    const { lastSeq, receiptsById } = await lockDevice(ctx, batch);
     const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
     if (plan.kind !== 'apply') {
       return plan;
     }
-    const verdicts = await applyMutations(ctx, { ...batch, mutations: newOf(plan.steps) });
-    await storeReceipts(ctx, newReceipts(batch.deviceId, plan.steps, verdicts));
-    if (plan.lastSeq > lastSeq) {
-      await advanceDevice(ctx, batch.deviceId, plan.lastSeq);
+    const { verdicts, added } = await applyMutations(ctx, {
+      ...batch,
+      mutations: newOf(plan.steps),
+    });
+    if (verdicts.size > 0 || plan.lastSeq > lastSeq) {
+      await storeReceipts(ctx, {
+        deviceId: batch.deviceId,
+        lastSeq: plan.lastSeq,
+        receipts: newReceipts(plan.steps, verdicts),
+      });
     }
-    return { kind: 'answered', results: resultsOf(plan.steps, verdicts), lastSeq: plan.lastSeq };
+    return {
+      kind: 'answered',
+      results: resultsOf(plan.steps, verdicts),
+      lastSeq: plan.lastSeq,
+      added: added.size === 0 ? null : { version: ctx.version, seqs: added },
+    };
   });
 }
 
@@ -46,16 +67,8 @@ function newOf(steps: readonly BatchStep[]): WireMutation[] {
   return steps.flatMap(({ kind, mutation }) => (kind === 'new' ? [mutation] : []));
 }
 
-function newReceipts(
-  deviceId: string,
-  steps: readonly BatchStep[],
-  verdicts: Verdicts,
-): NewReceipt[] {
-  return newOf(steps).map((mutation) => ({
-    mutation,
-    deviceId,
-    verdict: verdictOn(mutation, verdicts),
-  }));
+function newReceipts(steps: readonly BatchStep[], verdicts: Verdicts): NewReceipt[] {
+  return newOf(steps).map((mutation) => ({ mutation, verdict: verdictOn(mutation, verdicts) }));
 }
 
 /** One answer a mutation, in order; a repeated one gets its first outcome. */

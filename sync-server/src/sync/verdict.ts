@@ -7,6 +7,9 @@ import { isPermanentDataError } from '../db/sql-state';
 /** What is remembered of a mutation, before it is written. */
 export type Verdict = Pick<SyncReceiptRow, 'status' | 'code' | 'message' | 'entity' | 'payload'>;
 
+/** What is said to a device that sends a mutation again. */
+export type Receipt = Omit<Verdict, 'payload'>;
+
 /** Why something is refused; the message is shown to people. */
 type Reason = { readonly code: ErrorCode; readonly message: string };
 
@@ -39,7 +42,7 @@ export function reasonOf(error: unknown): Reason | null {
 export function resultOf(
   { seq, id }: WireMutation,
   status: MutationResult['status'],
-  verdict: Omit<Verdict, 'payload'> | undefined,
+  verdict: Receipt | undefined,
 ): MutationResult {
   return {
     seq,
