@@ -98,7 +98,8 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
   cleanup.add('database connections', close);
 
   const admin = await openAdminKey(config.admin, config.dataDir);
-  const announcer = createAnnouncer({ db, log });
+  const hub = createLiveHub();
+  const announcer = createAnnouncer({ db, log, hub });
   cleanup.add('announcements', announcer.settled);
   const store = await openJobStore(server.connection, log);
   cleanup.add('job store', store.close);
@@ -114,7 +115,6 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     loadLibrary: () => loadToolLibrary(places.tools),
     loadScripture: () => loadScripture(places.scripture),
   });
-  const hub = createLiveHub();
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
   const mailer = createMailer(config.mail, { clock: systemClock, ids: randomIds });

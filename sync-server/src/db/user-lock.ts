@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { Database, Transaction } from './database';
+import type { LatestPosition } from './latest-position';
 
 /** What a verb needs to write: a transaction that holds the person's lock, and the version that every row written in it takes. */
 export type WriteContext = {
@@ -21,7 +22,7 @@ export type WriteDeps = {
   readonly clock: Clock;
   readonly ids: Ids;
   /** Called after the commit, so that open windows hear of it; absent where there are none. */
-  readonly announce?: (userId: string, version: number) => void;
+  readonly announce?: (position: LatestPosition) => void;
   /** Absent where no jobs run; the next sync then sees to the walks alone. */
   readonly queueWalks?: QueueWalks;
 };
@@ -42,26 +43,27 @@ export async function withUserLock<T>(
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
   const done = await deps.db.transaction(async (tx) => {
-    const version = await takeVersion(tx, userId);
+    const position = await takeVersion(tx, userId);
+    const { version } = position;
     const { clock, ids, queueWalks = noJobs } = deps;
     const value = await write({ tx, userId, version, clock, ids, queueWalks });
-    return { version, value };
+    return { position, value };
   });
-  deps.announce?.(userId, done.version);
+  deps.announce?.(done.position);
   return done.value;
 }
 
 const noJobs: QueueWalks = async () => undefined;
 
-async function takeVersion(tx: Transaction, userId: string): Promise<number> {
+async function takeVersion(tx: Transaction, userId: string): Promise<LatestPosition> {
   const limits = tx.execute(sql`
     select set_config('lock_timeout', ${lockWait}, true),
            set_config('idle_in_transaction_session_timeout', ${idleInTransaction}, true)`);
-  const taken = tx.execute<{ version: string }>(sql`
+  const taken = tx.execute<{ version: string; epoch: string }>(sql`
     with taken as (
       update user_sync set version = version + 1 where user_id = ${userId} returning user_id, version
     )
-    select version,
+    select version, (select epoch from sync_epoch) as epoch,
            set_config('emmaus.user_id', user_id::text, true),
            set_config('emmaus.version', version::text, true)
     from taken`);
@@ -71,5 +73,5 @@ async function takeVersion(tx: Transaction, userId: string): Promise<number> {
   if (row === undefined) {
     throw new DomainError('not-found', 'User not found');
   }
-  return Number(row.version);
+  return { userId, epoch: row.epoch, version: Number(row.version) };
 }

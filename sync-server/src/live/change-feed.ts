@@ -3,7 +3,7 @@ import type { ConnectionTarget, Database } from '../db/database';
 import { latestPositions } from '../db/latest-position';
 import type { Listening } from '../db/listen';
 import { listenTo } from '../db/listen';
-import { endOfVersion, formatCursor } from '../sync/cursor';
+import { latestCursor } from '../sync/cursor';
 import { changesChannel } from './announcer';
 import type { LiveHub } from './live-hub';
 
@@ -38,13 +38,13 @@ export async function tellLatest(
   userIds: readonly string[],
 ): Promise<void> {
   for (const { userId, epoch, version } of await latestPositions(db, userIds)) {
-    hub.tell(userId, formatCursor({ epoch, ...endOfVersion(version) }));
+    hub.tell(userId, latestCursor({ epoch, version }));
   }
 }
 
 function parseNotice(payload: string): { readonly userId: string; readonly latest: string } | null {
   const [userId = '', epoch = '', version = ''] = payload.split(' ');
   return /^\d{1,15}$/.test(version)
-    ? { userId, latest: formatCursor({ epoch, ...endOfVersion(Number(version)) }) }
+    ? { userId, latest: latestCursor({ epoch, version: Number(version) }) }
     : null;
 }

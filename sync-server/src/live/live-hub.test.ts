@@ -39,6 +39,16 @@ test('[I4] every window of a person hears of a change, and nobody else', async (
   expect((await hers?.seen())?.text).toBe('');
 });
 
+test('what two ways bring to a window is told once, and an older place again after it', async () => {
+  const hub = createLiveHub();
+  const window = reading(hub.open(ruth));
+  for (const latest of ['e~5~zz~', 'e~5~zz~', 'e~6~zz~', 'e~5~zz~']) {
+    hub.tell(ruth, latest);
+  }
+  const told = (await window.seen()).text.match(/e~\d/g);
+  expect(told).toEqual(['e~5', 'e~6', 'e~5']);
+});
+
 test('a window that left is forgotten', async () => {
   const hub = createLiveHub();
   const window = reading(hub.open(ruth));

@@ -12,7 +12,7 @@ export const beatEveryMs = 25_000;
 export type LiveHub = {
   /** @returns null while the process stops */
   readonly open: (userId: string) => ReadableStream<Uint8Array> | null;
-  /** @param latest the cursor of a device that has everything */
+  /** What a stream was told last is not told again. @param latest the cursor of a device that has everything */
   readonly tell: (userId: string, latest: string) => void;
   /** People with an open window. */
   readonly people: () => string[];
@@ -22,7 +22,12 @@ export type LiveHub = {
   readonly close: () => void;
 };
 
-type Stream = { readonly send: (text: string) => void; readonly end: () => void; beats: number };
+type Stream = {
+  readonly send: (text: string) => void;
+  readonly end: () => void;
+  beats: number;
+  told: string;
+};
 
 /** The streams of this process, in memory: whoever reconnects gets a new one anywhere. */
 export function createLiveHub(): LiveHub {
@@ -67,7 +72,10 @@ export function createLiveHub(): LiveHub {
     },
     tell: (userId, latest) => {
       for (const stream of streamsByPerson.get(userId) ?? []) {
-        stream.send(changedEvent(latest));
+        if (stream.told !== latest) {
+          stream.told = latest;
+          stream.send(changedEvent(latest));
+        }
       }
     },
     people: () => [...streamsByPerson.keys()],
@@ -105,6 +113,7 @@ function streamOver(
   };
   return {
     beats: 0,
+    told: '',
     end,
     send: (text) => {
       if ((controller.desiredSize ?? 0) <= 0) {

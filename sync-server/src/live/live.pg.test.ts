@@ -32,7 +32,7 @@ async function startProcess() {
   const hub = createLiveHub();
   const log = pino({ level: 'silent' });
   const feed = await startChangeFeed(server.connection, { db, hub, log });
-  const { announce } = createAnnouncer({ db, log });
+  const { announce } = createAnnouncer({ db, log, hub });
   const app = createApp({ ...server.deps, db, hub, announce });
   const http = await listen((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   return {

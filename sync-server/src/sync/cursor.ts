@@ -19,6 +19,11 @@ export function endOfVersion(version: number): Position {
   return { version, kind: afterAllKinds, id: '' };
 }
 
+/** The cursor of a device that has everything up to and including a version. */
+export function latestCursor(at: { readonly epoch: string; readonly version: number }): string {
+  return formatCursor({ epoch: at.epoch, ...endOfVersion(at.version) });
+}
+
 /** Rows are ordered by (version, kind, id), so that a page may end between two rows of one transaction (PULL-2). */
 export function comparePositions(a: Position, b: Position): number {
   if (a.version !== b.version) {
