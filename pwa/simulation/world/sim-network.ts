@@ -46,7 +46,7 @@ export function createSimNetwork(time: () => VirtualTime, exchange: Exchange): S
 
   const httpOf =
     (sender: Sender, cookie: () => string | null): Http =>
-    ({ body, timeoutMs }) =>
+    ({ body, timeoutMs, onSent }) =>
       new Promise((resolve, reject) => {
         if (sender.isDead) {
           return;
@@ -82,6 +82,7 @@ export function createSimNetwork(time: () => VirtualTime, exchange: Exchange): S
           });
         waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
         messages.push(message);
+        onSent?.();
       });
 
   return {

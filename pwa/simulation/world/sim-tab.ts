@@ -41,6 +41,8 @@ export async function openSimTab(
   const data = await openDeviceData({
     userId,
     appVersion: 'simulation',
+    // So few that a queue takes several round trips, which overlap.
+    batchMaxMutations: 3,
     http: network.httpOf(owner, () => browser.cookie()),
     clock: { nowMs: () => time().nowMs() + browser.clockErrorMs },
     ids,

@@ -4,6 +4,8 @@ export type HttpRequest = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
+  /** Called when the request is on its way: work that begins now does not hold it up. */
+  readonly onSent?: () => void;
 };
 
 export type HttpAnswer = {
@@ -19,9 +21,9 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 /** Above this a gzip body is smaller by more than packing costs on a slow phone. */
 const packAboveBytes = 8192;
 
-export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs }) => {
+export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs, onSent }) => {
   const packed = body === undefined ? {} : await encode(body);
-  const response = await fetch(path, {
+  const answering = fetch(path, {
     method,
     credentials: 'same-origin',
     // A redirect is never ours: a captive portal answers this way.
@@ -30,6 +32,8 @@ export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs })
     ...packed,
     headers: { ...packed.headers, ...headers },
   });
+  onSent?.();
+  const response = await answering;
   const text = await response.text();
   return {
     status: response.status,
@@ -43,14 +47,23 @@ type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<str
 async function encode(body: unknown): Promise<Packed> {
   const text = JSON.stringify(body);
   const headers = { 'content-type': 'application/json' };
-  if (text.length < packAboveBytes || typeof CompressionStream === 'undefined') {
+  if (text.length < packAboveBytes) {
     return { body: text, headers };
   }
-  const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
-  return {
-    body: await new Response(packed).blob(),
-    headers: { ...headers, 'content-encoding': 'gzip' },
-  };
+  const packed = await packText(text);
+  return packed === null
+    ? { body: text, headers }
+    : { body: packed, headers: { ...headers, 'content-encoding': 'gzip' } };
+}
+
+/** @returns null where that part of the app cannot be fetched: then it goes as it is */
+async function packText(text: string): Promise<Blob | null> {
+  try {
+    const { pack } = await import('./pack');
+    return await pack(text);
+  } catch {
+    return null;
+  }
 }
 
 function isJson(response: Response): boolean {

@@ -38,7 +38,8 @@ export function createFakeNetwork(
     isDown: false,
     faults: [],
     requests: [],
-    http: async ({ body }) => {
+    http: async ({ body, onSent }) => {
+      onSent?.();
       // Through text and back, as on a wire.
       const sent: unknown = JSON.parse(JSON.stringify(body));
       network.requests.push(sent as SyncRequest);

@@ -34,6 +34,7 @@ type TabOptions = {
   readonly beside?: Tab;
   readonly locks?: FakeBrowser['locks'];
   readonly live?: Live;
+  readonly batchMaxMutations?: number;
 };
 
 export type Tab = {
@@ -80,6 +81,9 @@ export function createWorld(): World {
       locks: options.locks ?? browser.locks,
       dexie: browser.dexie,
       ...(options.live === undefined ? {} : { live: options.live }),
+      ...(options.batchMaxMutations === undefined
+        ? {}
+        : { batchMaxMutations: options.batchMaxMutations }),
       onBlocked: (why) => blocked.push(why),
       onError: (error) => errors.push(error),
     });

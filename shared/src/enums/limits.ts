@@ -15,8 +15,8 @@ export const tagMaxCount = 20;
 export const walkDaysAhead = 7;
 
 /** Sync bounds, sync-spec section SEND. Sizes are bytes of JSON before compression. */
-/** A little below the rows of a page: a batch that adds a row each is answered, and settled, in one round trip. */
-export const syncBatchMaxMutations = 480;
+/** For small mutations; entries meet the bytes first. More would make the page stutter over one batch. */
+export const syncBatchMaxMutations = 600;
 /** After a request without an answer: it may have been too much for this network. */
 export const syncSmallBatchMutations = 100;
 export const syncRequestMaxBytes = 1_048_576;

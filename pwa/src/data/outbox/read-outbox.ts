@@ -1,16 +1,35 @@
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
+import { syncRequestMaxBytes } from '@emmaus/shared/enums/limits';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from './queued-mutation';
 import { queuedMutationSchema } from './queued-mutation';
 
 type ReadDeps = { readonly db: DeviceDatabase; readonly clock: Clock; readonly ids: Ids };
 
+type Part = {
+  readonly maxMutations: number;
+  /** Only what stands behind this number. */
+  readonly afterSeq: number;
+};
+
+/** What the next request carries: as much as fits it. */
+export async function readBatch(deps: ReadDeps, part: Part): Promise<QueuedMutation[]> {
+  return part.maxMutations === 0 ? [] : withinBytes(await readOutbox(deps, part));
+}
+
 /**
  * What waits to be sent, in order. A row that cannot be read is set aside where the person sees it and never skipped in
  * silence (LOCAL-6); the rows behind it are numbered anew by the server's `gap` answer.
  */
-export async function readOutbox(deps: ReadDeps, limit: number): Promise<QueuedMutation[]> {
-  const rows: unknown[] = await deps.db.outbox.orderBy('seq').limit(limit).toArray();
+async function readOutbox(
+  deps: ReadDeps,
+  { maxMutations, afterSeq }: Part,
+): Promise<QueuedMutation[]> {
+  const rows: unknown[] = await deps.db.outbox
+    .where('seq')
+    .above(afterSeq)
+    .limit(maxMutations)
+    .toArray();
   const readable: QueuedMutation[] = [];
   for (const row of rows) {
     const parsed = queuedMutationSchema.safeParse(row);
@@ -41,4 +60,18 @@ async function setAside({ db, clock, ids }: ReadDeps, seq: number): Promise<void
     });
     await db.outbox.delete(seq);
   });
+}
+
+/** As many as fit the request, but always one: a single mutation is bounded by its own schema. */
+function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
+  let bytes = 1024;
+  const fitting: QueuedMutation[] = [];
+  for (const mutation of mutations) {
+    bytes += new TextEncoder().encode(JSON.stringify(mutation)).length + 1;
+    if (bytes > syncRequestMaxBytes && fitting.length > 0) {
+      break;
+    }
+    fitting.push(mutation);
+  }
+  return fitting;
 }

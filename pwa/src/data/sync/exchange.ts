@@ -1,9 +1,5 @@
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
-import {
-  syncPageMaxRows,
-  syncRequestMaxBytes,
-  syncRequestTimeoutMs,
-} from '@emmaus/shared/enums/limits';
+import { syncPageMaxRows, syncRequestTimeoutMs } from '@emmaus/shared/enums/limits';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
@@ -11,8 +7,6 @@ import type { Http, HttpAnswer } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
 import { ownDeviceId, readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
-import { readOutbox } from '../outbox/read-outbox';
-import type { Answer } from './apply-answer';
 import { changesOf } from './own-rows';
 
 export type ExchangeDeps = {
@@ -22,6 +16,8 @@ export type ExchangeDeps = {
   readonly ids: Ids;
   readonly userId: string;
   readonly appVersion: string;
+  /** A batch holds at most this many mutations; absent: as many as the server takes. */
+  readonly batchMaxMutations?: number;
 };
 
 /** What one round trip came to (SEND-2). */
@@ -50,15 +46,17 @@ export function isAboutSession(why: BlockedWhy): boolean {
 export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
 
 type Plan = {
-  readonly maxMutations: number;
-  /** What earlier rounds of this flush brought and did not store yet. */
-  readonly gathered: Answer | null;
+  readonly mutations: readonly QueuedMutation[];
+  /** Where earlier rounds of this flush came to, if that is not stored yet. */
+  readonly cursor: string | null;
+  /** Called when the request is on its way, if it comes so far. */
+  readonly onSent?: () => void;
 };
 
-/** Sends what waits and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
+/** Sends mutations and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
 export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
   const request = await buildRequest(deps, plan);
-  return { request, outcome: withOwnRows(await send(deps, request), request) };
+  return { request, outcome: withOwnRows(await send(deps, request, plan.onSent), request) };
 }
 
 function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): ExchangeOutcome {
@@ -72,10 +70,20 @@ function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): Exch
     : { kind: 'answered', response: { ...response, changes } };
 }
 
-async function send({ http, userId }: ExchangeDeps, body: SyncRequest): Promise<ExchangeOutcome> {
+async function send(
+  { http, userId }: ExchangeDeps,
+  body: SyncRequest,
+  onSent: (() => void) | undefined,
+): Promise<ExchangeOutcome> {
   try {
     return classifyAnswer(
-      await http({ method: 'POST', path: '/api/sync', body, timeoutMs: syncRequestTimeoutMs }),
+      await http({
+        method: 'POST',
+        path: '/api/sync',
+        body,
+        timeoutMs: syncRequestTimeoutMs,
+        ...(onSent === undefined ? {} : { onSent }),
+      }),
       userId,
     );
   } catch {
@@ -86,12 +94,10 @@ async function send({ http, userId }: ExchangeDeps, body: SyncRequest): Promise<
 
 async function buildRequest(deps: ExchangeDeps, plan: Plan): Promise<SyncRequest> {
   const { db, ids, clock } = deps;
-  const [waiting, deviceId, cursor] = await Promise.all([
-    plan.maxMutations === 0 ? [] : readOutbox(deps, plan.maxMutations),
+  const [deviceId, cursor] = await Promise.all([
     knownDeviceId(db, ids),
-    plan.gathered?.cursor ?? readMeta(db, 'cursor'),
+    plan.cursor ?? readMeta(db, 'cursor'),
   ]);
-  const mutations = withinBytes(waiting);
   return {
     protocol: syncProtocol,
     appVersion: deps.appVersion,
@@ -100,28 +106,14 @@ async function buildRequest(deps: ExchangeDeps, plan: Plan): Promise<SyncRequest
     sentAt: new Date(clock.nowMs()).toISOString(),
     cursor,
     limit: syncPageMaxRows,
-    mutations,
-    ...(mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),
+    mutations: [...plan.mutations],
+    ...(plan.mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),
   };
 }
 
 /** Only a device that has no id yet has to write. */
 async function knownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
   return (await readMeta(db, 'deviceId')) ?? db.write([db.meta], () => ownDeviceId(db, ids));
-}
-
-/** As many as fit the request, but always one: a single mutation is bounded by its own schema. */
-function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
-  let bytes = 1024;
-  const fitting: QueuedMutation[] = [];
-  for (const mutation of mutations) {
-    bytes += new TextEncoder().encode(JSON.stringify(mutation)).length + 1;
-    if (bytes > syncRequestMaxBytes && fitting.length > 0) {
-      break;
-    }
-    fitting.push(mutation);
-  }
-  return fitting;
 }
 
 /** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */

@@ -1,6 +1,8 @@
 import { syncBatchMaxMutations, syncSmallBatchMutations } from '@emmaus/shared/enums/limits';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { writeMeta } from '../db/meta';
+import type { QueuedMutation } from '../outbox/queued-mutation';
+import { readBatch } from '../outbox/read-outbox';
 import { renumberOutbox } from '../outbox/renumber';
 import { shiftSentLog, takeSentLog } from '../outbox/sent-log';
 import type { Answer } from './apply-answer';
@@ -15,7 +17,7 @@ export type FlushOutcome =
 
 /** A server that keeps asking us to start over must not keep a phone awake. */
 const maxRepairs = 3;
-/** Far above any real queue: 10,000 rounds of 480 mutations. */
+/** Far above any real queue: 10,000 rounds of 600 mutations. */
 const maxRounds = 10_000;
 
 const later: FlushOutcome = { kind: 'retry', retryAfterMs: null };
@@ -25,26 +27,37 @@ const later: FlushOutcome = { kind: 'retry', retryAfterMs: null };
  * wasteful and harmless, because the server recognises what it has.
  */
 export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
-  let batchSize = syncBatchMaxMutations;
+  let batchSize = deps.batchMaxMutations ?? syncBatchMaxMutations;
   let repairs = 0;
   let gathered: Answer | null = null;
+  let ahead: Ahead = nothingAhead;
   for (let round = 0; round < maxRounds; round += 1) {
     // Each round needs the one before it.
     /* oxlint-disable no-await-in-loop */
     // What was answered is settled with the last page, so that comes before anything else is sent.
-    const maxMutations = gathered === null ? batchSize : 0;
-    const done: Exchange = await exchange(deps, { maxMutations, gathered });
+    const part = { maxMutations: gathered === null ? batchSize : 0, afterSeq: 0 };
+    const mutations = ahead.mutations ?? (await readBatch(deps, part));
+    const meanwhile = { store: ahead.answer, readAfter: mutations.at(-1)?.seq, batchSize };
+    const sending = { mutations, cursor: gathered?.cursor ?? ahead.answer?.cursor ?? null };
+    const { done, following } = await sendAndWork(deps, sending, meanwhile);
+    ahead = nothingAhead;
     const { outcome } = done;
     switch (outcome.kind) {
-      case 'answered':
+      case 'answered': {
         if (!hasProgress(done, outcome.response)) {
           return later;
         }
-        gathered = await take(deps, gather(gathered, done.request, outcome.response));
+        const answer = gather(gathered, done.request, outcome.response);
+        if (gathered === null && following.length > 0 && isSettled(done, answer)) {
+          ahead = { answer, mutations: following };
+          break;
+        }
+        gathered = await take(deps, answer);
         if (gathered === null && (await deps.db.outbox.count()) === 0) {
           return { kind: 'synced' };
         }
         break;
+      }
       case 'gap':
       case 'device-forked':
         repairs += 1;
@@ -71,6 +84,54 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
     /* oxlint-enable no-await-in-loop */
   }
   return later;
+}
+
+/** What is done while the server works on the next batch, which was read while it worked on the last. */
+type Ahead = {
+  /** Is not stored yet. */
+  readonly answer: Answer | null;
+  readonly mutations: readonly QueuedMutation[] | null;
+};
+const nothingAhead: Ahead = { answer: null, mutations: null };
+
+type Meanwhile = {
+  readonly store: Answer | null;
+  /** The last number that is being sent. */
+  readonly readAfter: number | undefined;
+  readonly batchSize: number;
+};
+
+/**
+ * One round trip. While the server works, the answer before it is stored and the batch behind it is read. A page that dies
+ * in between has both batches still in its queue, and the server recognises what it has.
+ */
+async function sendAndWork(
+  deps: ExchangeDeps,
+  sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'cursor'>,
+  { store, readAfter, batchSize }: Meanwhile,
+): Promise<{ readonly done: Exchange; readonly following: readonly QueuedMutation[] }> {
+  const work = async (): Promise<readonly QueuedMutation[]> => {
+    // The read begins first: it does not wait for the disk then.
+    const [following] = await Promise.all([
+      readAfter === undefined
+        ? []
+        : readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }),
+      store === null ? null : applyAnswer(deps, store),
+    ]);
+    return following;
+  };
+  const running: { work?: Promise<readonly QueuedMutation[]> } = {};
+  const begin = (): Promise<readonly QueuedMutation[]> => (running.work ??= work());
+  // What goes wrong in it is heard below; until then nobody is to be told.
+  const onSent = (): void => void begin().catch(() => undefined);
+  const done = await exchange(deps, { ...sending, onSent });
+  return { done, following: await begin() };
+}
+
+/** Only then the batch behind it may go before this answer is stored: nothing of it moves or is asked for again. */
+function isSettled({ request }: Exchange, { results, hasMore, isReset }: Answer): boolean {
+  const answered = new Set(results.map(({ id }) => id));
+  return !hasMore && !isReset && request.mutations.every(({ id }) => answered.has(id));
 }
 
 /** An answer that settles nothing of what was sent, or stays on the same page, would be asked for without end. */

@@ -197,20 +197,20 @@ test('[SEND-2] 413 halves the batch until it fits', async () => {
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-2] a batch holds at most 480 mutations and 1 MiB', { timeout: 30_000 }, async () => {
+test('[SEND-2] a batch holds at most 600 mutations and 1 MiB', { timeout: 30_000 }, async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
-  for (let n = 0; n < 580; n += 1) {
-    await tab.complete(today, n < 510 ? `Thought ${n}` : `${n} ${'ü'.repeat(9000)}`);
+  for (let n = 0; n < 700; n += 1) {
+    await tab.complete(today, n < 630 ? `Thought ${n}` : `${n} ${'ü'.repeat(9000)}`);
   }
   tab.network.isDown = false;
   const before = tab.network.requests.length;
   tab.wake.fire();
   await world.time.advance(20_000);
   const sent = tab.network.requests.slice(before).filter(({ mutations }) => mutations.length > 0);
-  expect(sent.map(({ mutations }) => mutations.length)).toContain(480);
-  expect(sent.every(({ mutations }) => mutations.length <= 480)).toBe(true);
+  expect(sent.map(({ mutations }) => mutations.length)).toContain(600);
+  expect(sent.every(({ mutations }) => mutations.length <= 600)).toBe(true);
   const bytes = sent.map((request) => new TextEncoder().encode(JSON.stringify(request)).length);
   expect(Math.max(...bytes)).toBeLessThanOrEqual(1_048_576);
   expect(await tab.data.db.outbox.count()).toBe(0);

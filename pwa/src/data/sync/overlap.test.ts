@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import { readMeta } from '../db/meta';
+import type { Tab, World } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
+
+/* Several batches in one flush: while the server works on one, the answer before it is stored and the next one is read. */
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => world.close());
+
+/** A tab that wrote seven things offline, in batches of three. */
+async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }> {
+  const tab = await world.openTab({ batchMaxMutations: 3 });
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  for (let n = 0; n < 7; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- in order
+    await tab.complete(addDays(worldToday, n), `Thought ${n}`);
+  }
+  await world.time.advance(1000);
+  tab.network.isDown = false;
+  const ids = (await tab.data.db.outbox.orderBy('seq').toArray()).map(({ id }) => id);
+  return { tab, ids, before: tab.network.requests.length };
+}
+
+function sent({ network }: Tab, before: number): number[][] {
+  return network.requests.slice(before).map(({ mutations }) => mutations.map(({ seq }) => seq));
+}
+
+async function expectAllOnce(tab: Tab, ids: readonly string[]): Promise<void> {
+  expect(await tab.data.db.outbox.count()).toBe(0);
+  expect(ids.map((id) => world.server.appliedCount(id))).toEqual(ids.map(() => 1));
+  expect((await tab.rows()).completions.size).toBe(7);
+}
+
+test('[SEND-6] [PULL-5] a queue goes batch by batch, each from where the answer before it came to', async () => {
+  const { tab, ids, before } = await waitingTab();
+  expect(await tab.data.engine.flushNow()).toEqual({ kind: 'synced' });
+  expect(sent(tab, before)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
+  const cursors = tab.network.requests.slice(before).map(({ cursor }) => cursor);
+  expect(new Set(cursors).size).toBe(3);
+  expect(await readMeta(tab.data.db, 'cursor')).not.toBeNull();
+  await expectAllOnce(tab, ids);
+});
+
+test('[SEND-6] an answer is stored while the server works on the next batch', async () => {
+  const { tab, ids, before } = await waitingTab();
+  let letGo = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // The first passes, the second waits.
+  tab.network.faults.push({ kind: 'hold', until: Promise.resolve() }, { kind: 'hold', until });
+  const flushing = tab.data.engine.flushNow();
+  await expect.poll(() => sent(tab, before).length).toBe(2);
+  await expect.poll(() => tab.data.db.outbox.count()).toBe(4);
+  letGo();
+  expect(await flushing).toEqual({ kind: 'synced' });
+  await expectAllOnce(tab, ids);
+});
+
+test.each(['drop-request', 'drop-answer', 'twice'] as const)(
+  '[SEND-2] [I1] a second batch that meets %s loses nothing of the first, and all is applied once',
+  async (kind) => {
+    const { tab, ids } = await waitingTab();
+    tab.network.faults.push({ kind: 'hold', until: Promise.resolve() }, { kind });
+    await tab.data.engine.flushNow();
+    expect(await tab.data.engine.flushNow()).toEqual({ kind: 'synced' });
+    await expectAllOnce(tab, ids);
+  },
+);
+
+test('[SEND-6] [LOCAL-3] what an answer gives no verdict on goes again before anything behind it', async () => {
+  const { tab, ids, before } = await waitingTab();
+  const { http } = tab.network;
+  let isFirst = true;
+  Object.assign(tab.network, {
+    http: async (request: Parameters<typeof http>[0]) => {
+      const answer = await http(request);
+      if (!isFirst) {
+        return answer;
+      }
+      isFirst = false;
+      const json = answer.json as { results: unknown[] };
+      return { ...answer, json: { ...json, results: json.results.slice(0, 2) } };
+    },
+  });
+  expect(await tab.data.engine.flushNow()).toEqual({ kind: 'synced' });
+  expect(sent(tab, before)).toEqual([
+    [1, 2, 3],
+    [3, 4, 5],
+    [6, 7],
+  ]);
+  await expectAllOnce(tab, ids);
+});
+
+test('[LOCAL-6] an answer that cannot be stored leaves its batch in the queue, and it is recognised', async () => {
+  const { tab, ids } = await waitingTab();
+  const { db } = tab.data;
+  let isFull = true;
+  const fail = (): void => {
+    if (isFull) {
+      isFull = false;
+      throw new DOMException('full', 'QuotaExceededError');
+    }
+  };
+  db.sent.hook('creating', fail);
+  expect((await tab.data.engine.flushNow()).kind).toBe('retry');
+  expect(await db.outbox.count()).toBe(7);
+  expect(await tab.data.engine.flushNow()).toEqual({ kind: 'synced' });
+  await expectAllOnce(tab, ids);
+});

@@ -1,0 +1,42 @@
+import { Gzip, strToU8 } from 'fflate';
+
+/** Measured on our JSON: half the time of the browser's own gzip, which knows no levels, for a fifth more bytes. */
+const level = 1;
+/** A slice takes about as long as a frame on a slow phone. */
+const sliceLength = 131_072;
+
+/** Packs text as gzip, and lets the page draw in between. */
+export async function pack(text: string): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const gzip = new Gzip({ level }, (chunk) => chunks.push(new Uint8Array(chunk)));
+  let start = 0;
+  do {
+    const end = endOfSlice(text, start);
+    gzip.push(strToU8(text.slice(start, end)), end === text.length);
+    start = end;
+    // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+    await nextTask();
+  } while (start < text.length);
+  return new Blob(chunks);
+}
+
+/** Never between the two halves of a character. */
+function endOfSlice(text: string, start: number): number {
+  const end = Math.min(start + sliceLength, text.length);
+  const last = text.charCodeAt(end - 1);
+  const isHalf = end < text.length && last >= 0xd800 && last <= 0xdbff;
+  return isHalf ? end - 1 : end;
+}
+
+/** A message is not held back as a timer is. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(null);
+  });
+}
