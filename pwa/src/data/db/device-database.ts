@@ -3,7 +3,7 @@ import { Dexie, RangeSet } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
 import type { QueuedMutation } from '../outbox/queued-mutation';
-import type { Appending } from './append-by-hand';
+import type { Appending, Place } from './append-by-hand';
 import { appendByHand, appendStores } from './append-by-hand';
 
 /**
@@ -68,6 +68,8 @@ export class DeviceDatabase extends Dexie {
   declare readonly sent: Table<SentBatch, number>;
   declare readonly meta: Table<MetaRow, string>;
   declare readonly drafts: Table<DraftRow, string>;
+  /** Where the next action will most likely stand; null when nobody knows. */
+  private nextPlace: Place | null = null;
   readonly access: StoreApi<DatabaseAccess> = createStore<DatabaseAccess>(() => 'open');
 
   constructor(name: string, options: DexieOptions = {}) {
@@ -114,7 +116,13 @@ export class DeviceDatabase extends Dexie {
     if (this.isFromNewerCode()) {
       throw new OutdatedPageError('A newer version of Emmaus is open on this device.');
     }
-    await appendByHand(this.beginByHand(appendStores), appending);
+    const append = (guess: Place | null): Promise<Place | null> =>
+      appendByHand(this.beginByHand(appendStores(appending)), appending, guess);
+    const guess = this.nextPlace;
+    this.nextPlace = null;
+    const place = (guess === null ? null : await append(guess)) ?? (await append(null));
+    this.nextPlace =
+      place === null || appending.timeZone !== undefined ? null : { ...place, seq: place.seq + 1 };
     const changed = [
       this.outbox,
       this.meta,

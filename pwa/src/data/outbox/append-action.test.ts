@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { appendAction } from './append-action';
 import type { QueuedMutation } from './queued-mutation';
 import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
@@ -56,4 +57,37 @@ test('[LOCAL-1] a choice of the day that was refused counts no longer', async ()
   tab.network.isDown = true;
   await tab.complete(worldToday, 'After it.');
   expect(await last()).toMatchObject({ timeZone: null });
+});
+
+test('[LOCAL-1] tabs that write in turn, and at once, number without a hole; the same id again changes nothing', async () => {
+  const beside = await world.openTab({ beside: tab });
+  beside.network.isDown = true;
+  await tab.complete(worldToday, 'Here.');
+  await tab.complete(worldToday, 'Here again.');
+  await beside.complete(worldToday, 'There.');
+  await tab.complete(worldToday, 'Here once more.');
+  await Promise.all([
+    tab.complete(worldToday, 'At once.'),
+    tab.complete(worldToday, 'At once too.'),
+    beside.complete(worldToday, 'And there.'),
+  ]);
+  const written = await tab.data.db.outbox.orderBy('seq').toArray();
+  expect(written.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  const again = written[3];
+  await appendAction(
+    { db: tab.data.db, clock: world.time.clock },
+    { id: again?.id ?? '', action: { name: 'startWalk', args: { date: worldToday } } },
+  );
+  expect(await tab.data.db.outbox.orderBy('seq').toArray()).toEqual(written);
+  await tab.complete(worldToday, 'Afterwards.');
+  expect(await last()).toMatchObject({ seq: 8 });
+});
+
+test('[LOCAL-1] [MERGE-4] a zone chosen in another tab counts for the next action here', async () => {
+  const beside = await world.openTab({ beside: tab });
+  beside.network.isDown = true;
+  await tab.complete(worldToday, 'In UTC.');
+  await beside.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
+  await tab.complete(worldToday, 'In Auckland.');
+  expect(await last()).toMatchObject({ seq: 3, timeZone: 'Pacific/Auckland' });
 });
