@@ -15,7 +15,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport });
 
-    test('a member downloads the book, keeps it without a network, and takes it off again', async ({
+    test('[DOWN-2] [DOWN-4] a member downloads the book, keeps it without a network, and takes it off again', async ({
       page,
       context,
       server,
@@ -71,7 +71,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       });
     });
 
-    test('everybody may look: the cover, a chapter to read, twenty seconds to hear', async ({
+    test('[DOWN-1] everybody may look: the cover, a chapter to read, twenty seconds to hear', async ({
       page,
       server,
       downloadsDir,
@@ -101,7 +101,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 }
 
 for (const membershipTier of ['Free', 'Walk', 'Premium'] as const) {
-  test(`${membershipTier}: no download, neither by the page nor by its address`, async ({
+  test(`[DOWN-3] ${membershipTier}: no download, neither by the page nor by its address`, async ({
     page,
     server,
   }) => {
