@@ -16,7 +16,7 @@ const common = {
   credits: requiredText(700),
 };
 
-const bookManifestSchema = z.object({
+export const bookManifestSchema = z.object({
   kind: z.literal('book'),
   ...common,
   pages: count,
@@ -35,7 +35,7 @@ const trackSchema = z.object({
   durationS: z.number().check(z.refine((value) => value > 0, 'must be more than nothing')),
 });
 
-const musicManifestSchema = z.object({
+export const musicManifestSchema = z.object({
   kind: z.literal('music'),
   ...common,
   tracks: z.array(trackSchema).check(
