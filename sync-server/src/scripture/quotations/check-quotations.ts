@@ -27,12 +27,14 @@ export type CheckedText = {
 
 export type QuotationChecker = { readonly check: (text: string) => Promise<CheckedText> };
 
-/** Compares what a text quotes with the Bible text. The words are numbered at the first check and then kept. */
+const numberedOf = new WeakMap<Scripture, Promise<BibleWords>>();
+
+/** Compares what a text quotes with the Bible text. Its words are numbered at the first check, and kept with the text. */
 export function createQuotationChecker(scripture: Scripture): QuotationChecker {
-  let numbered: Promise<BibleWords> | null = null;
   return {
     check: async (text) => {
-      numbered ??= numberWords(scripture);
+      const numbered = numberedOf.get(scripture) ?? numberWords(scripture);
+      numberedOf.set(scripture, numbered);
       const bible = await numbered;
       const citations = citationsIn(text, scripture);
       const quotations: CheckedQuotation[] = [];
