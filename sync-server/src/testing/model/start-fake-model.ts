@@ -1,0 +1,198 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { z } from 'zod';
+import type { ModelConfig } from '../../writers/model/model-client';
+
+/** What the model does with one request. */
+export type ModelTurn =
+  /** Answers in the format that was asked for, or in another where the test says so. */
+  | { readonly kind: 'answer'; readonly content: unknown }
+  /** The words of the completion as they stand, such as broken JSON. */
+  | {
+      readonly kind: 'says';
+      readonly text: string;
+      readonly finish?: 'stop' | 'length' | 'content_filter';
+    }
+  | { readonly kind: 'refuses' }
+  | { readonly kind: 'fails'; readonly status: number; readonly retryAfter?: string }
+  /** Takes the request and never answers. */
+  | { readonly kind: 'hangs' }
+  /** Sends a space now and then, and so keeps the connection busy without an end. */
+  | { readonly kind: 'drips' }
+  /** Sends half of an answer and closes the connection. */
+  | { readonly kind: 'cuts'; readonly content: unknown }
+  /** A page of a proxy instead of the service. */
+  | { readonly kind: 'page' };
+
+const requestSchema = z.looseObject({
+  model: z.string(),
+  store: z.boolean(),
+  max_completion_tokens: z.int(),
+  messages: z.array(z.object({ role: z.string(), content: z.string() })),
+  response_format: z.object({
+    type: z.literal('json_schema'),
+    json_schema: z.object({
+      name: z.string().regex(/^[\w-]{1,64}$/),
+      strict: z.literal(true),
+      schema: z.record(z.string(), z.unknown()),
+    }),
+  }),
+});
+export type ModelRequest = z.infer<typeof requestSchema>;
+
+const apiKey = 'sk-of-the-fake';
+const dripEveryMs = 20;
+
+/** A language model behind HTTP that does what a test says, and refuses what the real service would refuse. */
+export async function startFakeModel() {
+  const requests: ModelRequest[] = [];
+  const moderated: string[] = [];
+  let turns: ModelTurn[] = [];
+  let always: ModelTurn = { kind: 'fails', status: 500 };
+  let flagged: RegExp | null = null;
+  let leftEarly = 0;
+
+  const server = createServer((request, response) => {
+    void serve(request, response);
+  });
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    response.on('close', () => {
+      leftEarly += response.writableFinished ? 0 : 1;
+    });
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+    }
+    if (request.headers.authorization !== `Bearer ${apiKey}`) {
+      fail(response, 401);
+      return;
+    }
+    const body: unknown = JSON.parse(Buffer.concat(chunks).toString('utf8'));
+    if (request.url === '/v1/moderations') {
+      const { input } = z.object({ model: z.string(), input: z.string() }).parse(body);
+      moderated.push(input);
+      const isFlagged = flagged?.test(input) === true;
+      json(response, { results: [{ flagged: isFlagged, categories: { 'self-harm': isFlagged } }] });
+      return;
+    }
+    const asked = requestSchema.safeParse(body);
+    if (!asked.success || !isStrict(asked.data.response_format.json_schema.schema)) {
+      fail(response, 400);
+      return;
+    }
+    requests.push(asked.data);
+    play(turns.shift() ?? always, response);
+  }
+
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const config: ModelConfig = {
+    apiKey,
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    model: 'fake-1',
+    moderationModel: null,
+  };
+  return {
+    config,
+    /** What it was asked, in order; what it refused is not among it. */
+    requests,
+    moderated,
+    /** The next requests get these, one each; all after them the last one. */
+    script: (...next: readonly [ModelTurn, ...ModelTurn[]]): void => {
+      turns = [...next];
+      always = next.at(-1) ?? always;
+    },
+    flag: (words: RegExp): void => {
+      flagged = words;
+    },
+    /** Calls that the other side gave up. */
+    leftEarly: () => leftEarly,
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+function play(turn: ModelTurn, response: ServerResponse): void {
+  switch (turn.kind) {
+    case 'answer':
+      json(response, completion({ content: JSON.stringify(turn.content) }, 'stop'));
+      return;
+    case 'says':
+      json(response, completion({ content: turn.text }, turn.finish ?? 'stop'));
+      return;
+    case 'refuses':
+      json(response, completion({ content: null, refusal: 'I cannot help with that.' }, 'stop'));
+      return;
+    case 'fails':
+      fail(response, turn.status, turn.retryAfter);
+      return;
+    case 'hangs':
+      return;
+    case 'drips': {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      const drip = setInterval(() => response.write(' '), dripEveryMs);
+      response.on('close', () => clearInterval(drip));
+      return;
+    }
+    case 'cuts': {
+      const whole = JSON.stringify(completion({ content: JSON.stringify(turn.content) }, 'stop'));
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'content-length': whole.length,
+      });
+      response.write(whole.slice(0, whole.length / 2), () => response.destroy());
+      return;
+    }
+    case 'page':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+  }
+}
+
+function completion(message: Record<string, unknown>, finish: string) {
+  return {
+    id: 'chatcmpl-1',
+    object: 'chat.completion',
+    model: 'fake-1',
+    choices: [{ index: 0, finish_reason: finish, message: { role: 'assistant', ...message } }],
+  };
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+function fail(response: ServerResponse, status: number, retryAfter?: string): void {
+  response
+    .writeHead(status, {
+      'content-type': 'application/json',
+      'x-request-id': 'req_1',
+      ...(retryAfter === undefined ? {} : { 'retry-after': retryAfter }),
+    })
+    .end(JSON.stringify({ error: { message: 'no', type: 'error', code: null } }));
+}
+
+function keyCount(value: unknown): number {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
+}
+
+/** As strict structured output demands: objects are closed and every key is required. */
+function isStrict(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) {
+    return true;
+  }
+  const part = schema as Record<string, unknown>;
+  const isClosed =
+    part['type'] !== 'object' ||
+    (part['additionalProperties'] === false &&
+      keyCount(part['properties']) === keyCount(part['required']));
+  return isClosed && Object.values(part).every(isStrict);
+}
+
+export type FakeModel = Awaited<ReturnType<typeof startFakeModel>>;

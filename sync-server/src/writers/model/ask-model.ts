@@ -1,0 +1,128 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { CircuitBreaker } from './circuit-breaker';
+import type { ModelClient, ModelQuestion } from './model-client';
+import { ModelError, isOfTheService, mayPass } from './model-error';
+
+export type AskDeps = {
+  readonly client: ModelClient;
+  readonly breaker: CircuitBreaker;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  /** Before the second try, where the service names no time of its own. */
+  readonly retryPauseMs: number;
+};
+
+export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format'> & {
+  /** For the log, and the name of the format. */
+  readonly name: string;
+  readonly schema: z.ZodType<Raw>;
+  /** For everything together: both tries and the pause between them. */
+  readonly deadline: AbortSignal;
+  readonly signal?: AbortSignal;
+  /** Checks what the schema cannot, and makes of it what is wanted. @throws ModelError 'unfit' */
+  readonly accept: (raw: Raw) => Promise<T>;
+};
+
+const tries = 2;
+
+/**
+ * Asks until there is an answer that holds up: at most twice, and never beyond the deadline.
+ * @throws ModelError, or the signal's reason where the caller gave up
+ */
+export async function askModel<Raw, T>(deps: AskDeps, task: ModelTask<Raw, T>): Promise<T> {
+  const { deadline } = task;
+  const signal = task.signal === undefined ? deadline : AbortSignal.any([deadline, task.signal]);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- the second try follows the first
+      return await askOnce(deps, task, signal);
+    } catch (error) {
+      task.signal?.throwIfAborted();
+      if (!(error instanceof ModelError)) {
+        throw error;
+      }
+      const { kind, facts } = error;
+      deps.log.warn(
+        { task: task.name, attempt, kind, ...facts },
+        'the model gave no usable answer',
+      );
+      if (attempt === tries || !mayPass(error) || deadline.aborted) {
+        throw error;
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(error.retryAfterMs ?? deps.retryPauseMs, { error, signal, task });
+    }
+  }
+}
+
+async function askOnce<Raw, T>(
+  { client, breaker }: AskDeps,
+  task: ModelTask<Raw, T>,
+  signal: AbortSignal,
+): Promise<T> {
+  if (!breaker.mayTry()) {
+    throw new ModelError('resting');
+  }
+  const { instructions, facts, personWrote, maxTokens } = task;
+  const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
+  const question = { instructions, facts, personWrote, maxTokens, format };
+  let raw: unknown;
+  try {
+    raw = await client.ask(question, signal);
+  } catch (error) {
+    noteFailure(breaker, error, task.signal);
+    throw error;
+  }
+  breaker.succeeded();
+  const parsed = task.schema.safeParse(raw);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new ModelError('schema-mismatch', { rule: issue?.path.join('.') ?? 'format' });
+  }
+  return task.accept(parsed.data);
+}
+
+/** Who went away says nothing about the service, and neither does a refusal. */
+function noteFailure(breaker: CircuitBreaker, error: unknown, left: AbortSignal | undefined): void {
+  if (left?.aborted === true || !(error instanceof ModelError)) {
+    breaker.neither();
+  } else if (isOfTheService(error)) {
+    breaker.failed(error.retryAfterMs);
+  } else {
+    breaker.succeeded();
+  }
+}
+
+/** Who waits for an answer waits no longer than this for a second try. */
+const longestPauseMs = 5000;
+
+/** A wait that is too long is not begun. */
+async function pause(
+  ms: number,
+  {
+    error,
+    signal,
+    task,
+  }: {
+    readonly error: ModelError;
+    readonly signal: AbortSignal;
+    readonly task: { readonly signal?: AbortSignal };
+  },
+): Promise<void> {
+  if (ms > longestPauseMs) {
+    throw error;
+  }
+  try {
+    await wait(ms, undefined, { signal });
+  } catch {
+    task.signal?.throwIfAborted();
+    throw new ModelError('deadline');
+  }
+}
+
+/** The form that services with strict output understand: every key required, nothing besides. */
+function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' });
+  return rest;
+}

@@ -1,0 +1,72 @@
+import type { Logger } from 'pino';
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import { createQuotationChecker } from '../../scripture/quotations/check-quotations';
+import type { Scripture } from '../../scripture/scripture';
+import type { ToolWriter } from '../tool-writer';
+import type { WalkWriter } from '../walk-writer';
+import { createCircuitBreaker } from './circuit-breaker';
+import type { ModelAllowance } from './model-allowance';
+import type { ModelConfig } from './model-client';
+import { createModelClient } from './model-client';
+import { createModelToolWriter, toolDeadlineMs } from './model-tool-writer';
+import { createModelWalkWriter, walkDeadlineMs } from './model-walk-writer';
+
+type Deps = {
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly allowance: ModelAllowance;
+  readonly loadScripture: () => Promise<Scripture>;
+  readonly library: { readonly tools: ToolWriter; readonly walks: WalkWriter };
+  readonly times?: Partial<ModelTimes>;
+};
+
+type ModelTimes = {
+  readonly toolDeadlineMs: number;
+  readonly walkDeadlineMs: number;
+  readonly retryPauseMs: number;
+};
+
+const usualTimes: ModelTimes = { toolDeadlineMs, walkDeadlineMs, retryPauseMs: 500 };
+
+/** Both writers on one model: what fails for one rests for both. */
+export function createModelWriters(
+  config: ModelConfig,
+  deps: Deps,
+): { readonly tools: ToolWriter; readonly walks: WalkWriter } {
+  const times = { ...usualTimes, ...deps.times };
+  const shared = {
+    ...deps,
+    client: createModelClient(config),
+    breaker: createCircuitBreaker(deps.clock),
+    retryPauseMs: times.retryPauseMs,
+    loadTexts: remembered(async () => {
+      const scripture = await deps.loadScripture();
+      return { scripture, checker: createQuotationChecker(scripture) };
+    }),
+  };
+  const { library } = deps;
+  return {
+    tools: createModelToolWriter({
+      ...shared,
+      library: library.tools,
+      deadlineMs: times.toolDeadlineMs,
+    }),
+    walks: createModelWalkWriter({
+      ...shared,
+      library: library.walks,
+      deadlineMs: times.walkDeadlineMs,
+    }),
+  };
+}
+
+/** Loads once; a load that fails is tried again with the next call. */
+export function remembered<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | null = null;
+  return () => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = null;
+      throw error;
+    });
+    return loaded;
+  };
+}

@@ -1,0 +1,146 @@
+import type { Logger } from 'pino';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import type { QuotationChecker } from '../../scripture/quotations/check-quotations';
+import type { Scripture } from '../../scripture/scripture';
+import { createPage } from '../library/tools/answers/page';
+import type { ToolAnswer, ToolRequest, ToolWriter } from '../tool-writer';
+import type { AskDeps } from './ask-model';
+import { askModel } from './ask-model';
+import { factsAbout } from './facts-about';
+import { commonInstructions } from './instructions';
+import { mendTexts } from './mend-texts';
+import type { ModelAllowance } from './model-allowance';
+import { ModelError } from './model-error';
+import { moderate } from './moderate';
+import type { ToolFormat } from './tools/tool-format';
+import { withToolFormat } from './tools/tool-formats';
+import { requireFitWording } from './wording-rules';
+
+export type ModelToolWriterDeps = AskDeps & {
+  readonly log: Logger;
+  readonly library: ToolWriter;
+  readonly allowance: ModelAllowance;
+  /** Loaded at the first question. */
+  readonly loadTexts: () => Promise<{
+    readonly scripture: Scripture;
+    readonly checker: QuotationChecker;
+  }>;
+  readonly deadlineMs: number;
+};
+
+/** For the answer and both of its tries (issue of the product: nobody waits longer for a tool). */
+export const toolDeadlineMs = 30_000;
+
+const maxTokens = 3000;
+/** Longer inputs are read so far, as by the library. */
+const inputMostLength = 4000;
+
+/**
+ * Has a model answer, checks and mends what it wrote, and otherwise lets the library answer: then at no charge, unless
+ * this installation chose the library.
+ */
+export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
+  return {
+    write: async (request) => {
+      request.signal?.throwIfAborted();
+      const instead = await deps.allowance.take({ kind: 'tool', userId: request.userId });
+      switch (instead) {
+        case 'allowed':
+          return byModelOrLibrary(deps, request);
+        case 'switched-off':
+          return deps.library.write(request);
+        case 'used-up':
+          return standIn(deps, request);
+        default:
+          return assertNever(instead);
+      }
+    },
+  };
+}
+
+async function byModelOrLibrary(
+  deps: ModelToolWriterDeps,
+  request: ToolRequest,
+): Promise<ToolAnswer> {
+  const { log, client } = deps;
+  const deadline = AbortSignal.timeout(deps.deadlineMs);
+  try {
+    const moderation = await moderate(deps, request.input, {
+      deadline,
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
+    });
+    if (moderation?.isFlagged === true) {
+      // The library names help where somebody may be in danger, and makes nothing of what is vile.
+      log.info({ toolId: request.toolId }, 'the library answers what moderation flagged');
+      return await standIn(deps, request);
+    }
+    const answer = await withToolFormat(request.toolId, (format) =>
+      ask(deps, request, { format, deadline }),
+    );
+    return { ...answer, source: 'model', model: client.model };
+  } catch (error) {
+    request.signal?.throwIfAborted();
+    if (!(error instanceof ModelError)) {
+      log.error({ err: error, toolId: request.toolId }, 'the model could not be asked');
+    }
+    return standIn(deps, request);
+  }
+}
+
+async function standIn(
+  { library }: ModelToolWriterDeps,
+  request: ToolRequest,
+): Promise<ToolAnswer> {
+  return { ...(await library.write(request)), standsIn: true };
+}
+
+function ask<Raw>(
+  deps: ModelToolWriterDeps,
+  request: ToolRequest,
+  { format, deadline }: { readonly format: ToolFormat<Raw>; readonly deadline: AbortSignal },
+): Promise<ToolAnswer> {
+  const { toolId, input, signal } = request;
+  return askModel(deps, {
+    name: toolId,
+    instructions: `${commonInstructions}\n\nTask: ${format.instructions}`,
+    facts: factsAbout(request),
+    personWrote: input.slice(0, inputMostLength),
+    schema: format.schema,
+    maxTokens,
+    deadline,
+    ...(signal === undefined ? {} : { signal }),
+    accept: (raw) => laidOut(deps, request, { format, raw }),
+  });
+}
+
+async function laidOut<Raw>(
+  deps: ModelToolWriterDeps,
+  request: ToolRequest,
+  { format, raw }: { readonly format: ToolFormat<Raw>; readonly raw: Raw },
+): Promise<ToolAnswer> {
+  format.check(raw);
+  requireFitWording(format.texts(raw));
+  const { scripture, checker } = await deps.loadTexts();
+  const { otherQuotes } = format;
+  const mended = await mendTexts(format.texts(raw), checker, {
+    otherQuotes,
+    personWrote: request.input,
+  });
+  if (mended.repairs.length > 0) {
+    deps.log.info({ toolId: request.toolId, repairs: mended.repairs }, 'quotations were mended');
+  }
+  const page = createPage(scripture);
+  format.layOut(page, raw, {
+    request,
+    mended: mended.of,
+    existing: (references) => [
+      ...new Set(references.flatMap((reference) => scripture.passage(reference)?.reference ?? [])),
+    ],
+  });
+  page.mention(mended.quoted);
+  const answer = page.finish({ isStrong: true });
+  if (answer.result.trim() === '') {
+    throw new ModelError('unfit', { rule: 'nothing was left' });
+  }
+  return answer;
+}

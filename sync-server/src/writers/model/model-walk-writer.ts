@@ -1,0 +1,192 @@
+import type { Logger } from 'pino';
+import type { WalkContent } from '@emmaus/shared/entities/walk';
+import type { TimeAvailable } from '@emmaus/shared/enums/answers';
+import { defaultTimeAvailable } from '@emmaus/shared/enums/answers';
+import { z } from 'zod';
+import type { QuotationChecker } from '../../scripture/quotations/check-quotations';
+import type { Scripture } from '../../scripture/scripture';
+import { nameInPrayer } from '../library/name-in-prayer';
+import type { WalkRequest, WalkWriter } from '../walk-writer';
+import type { AskDeps } from './ask-model';
+import { askModel } from './ask-model';
+import { factsAbout } from './facts-about';
+import { commonInstructions } from './instructions';
+import { mendTexts } from './mend-texts';
+import type { ModelAllowance } from './model-allowance';
+import { ModelError } from './model-error';
+import { requireFitWording, requireLength } from './wording-rules';
+
+export type ModelWalkWriterDeps = AskDeps & {
+  readonly log: Logger;
+  readonly library: WalkWriter;
+  readonly allowance: ModelAllowance;
+  readonly loadTexts: () => Promise<{
+    readonly scripture: Scripture;
+    readonly checker: QuotationChecker;
+  }>;
+  readonly deadlineMs: number;
+};
+
+export const walkDeadlineMs = 60_000;
+const maxTokens = 5000;
+const postMaxLength = 240;
+const verseMostWords = 120;
+/** Marks the walks of the model among the devotions that a person had lately. */
+const slugPrefix = 'model ';
+
+const walkSchema = z.strictObject({
+  title: z.string(),
+  verse: z.string(),
+  devotion: z.array(z.string()),
+  reflectivePrompt: z.string(),
+  applicationTip: z.string(),
+  prayer: z.array(z.string()),
+  socialPosts: z.array(z.string()),
+});
+type RawWalk = z.infer<typeof walkSchema>;
+type WrittenWalk = Awaited<ReturnType<WalkWriter['write']>>;
+
+/** Words of the devotion that are asked for, by the reader's time (content guide, "A devotion"). */
+const wordsByTime = {
+  under1min: [70, 110],
+  '1to3min': [190, 280],
+  '5to10min': [410, 600],
+  '10plusmin': [660, 950],
+} as const satisfies Record<TimeAvailable, readonly [number, number]>;
+/** A model counts badly; a walk that is a third longer still reads well. */
+const tolerance = 1 / 3;
+
+/** Writes walks with a model, and with the library where the model may not, does not answer, or writes nothing fit. */
+export function createModelWalkWriter(deps: ModelWalkWriterDeps): WalkWriter {
+  return {
+    write: async (request) => {
+      const allowed = await deps.allowance.take({ kind: 'walk', userId: request.userId });
+      if (allowed !== 'allowed') {
+        return deps.library.write(request);
+      }
+      try {
+        return await ask(deps, request);
+      } catch (error) {
+        if (!(error instanceof ModelError)) {
+          deps.log.error({ err: error }, 'the model could not be asked for a walk');
+        }
+        return deps.library.write(request);
+      }
+    },
+  };
+}
+
+function ask(deps: ModelWalkWriterDeps, request: WalkRequest): Promise<WrittenWalk> {
+  const [least, most] = wordsByTime[timeOf(request)];
+  const had = request.usedRecently
+    .filter((slug) => slug.startsWith(slugPrefix))
+    .map((slug) => slug.slice(slugPrefix.length));
+  return askModel(deps, {
+    name: 'daily-walk',
+    instructions: `${commonInstructions}
+
+Task: Write today's devotion. \`verse\` is the reference of one to four verses. \`devotion\` is the text in paragraphs, ${least} to ${most} words together: one verse, one real scene or image, one thought carried to its end. \`reflectivePrompt\` is one open question about this passage. \`applicationTip\` is one to three sentences, doable today. \`prayer\` is first person, addressed to God, 60 to 120 words, ends with "Amen."; it may say {name} once where the reader would say their own name. \`socialPosts\` are three posts of at most 200 characters that stand alone, without hashtags; the app adds the reference.`,
+    facts: [
+      factsAbout(request),
+      ...(had.length === 0 ? [] : [`Verses of the days around, not to be used: ${had.join('; ')}`]),
+    ].join('\n'),
+    // Nobody typed anything for a walk.
+    personWrote: null,
+    schema: walkSchema,
+    maxTokens,
+    deadline: AbortSignal.timeout(deps.deadlineMs),
+    accept: (raw) => accepted(deps, request, raw),
+  });
+}
+
+async function accepted(
+  deps: ModelWalkWriterDeps,
+  request: WalkRequest,
+  raw: RawWalk,
+): Promise<WrittenWalk> {
+  requireLengths(raw, request);
+  const texts = [
+    raw.title,
+    ...raw.devotion,
+    raw.reflectivePrompt,
+    raw.applicationTip,
+    ...raw.prayer,
+    ...raw.socialPosts,
+  ];
+  requireFitWording(texts);
+  const { scripture, checker } = await deps.loadTexts();
+  const passage = scripture.passage(raw.verse);
+  if (passage === null || passage.wordCount > verseMostWords) {
+    throw new ModelError('unfit', { rule: 'verse' });
+  }
+  const slug = `${slugPrefix}${passage.reference}`;
+  if (request.usedRecently.includes(slug)) {
+    throw new ModelError('unfit', { rule: 'verse of a day around' });
+  }
+  const mended = await mendTexts(texts, checker, { otherQuotes: 'removed', personWrote: '' });
+  if (mended.repairs.length > 0) {
+    deps.log.info({ repairs: mended.repairs }, 'quotations of a walk were mended');
+  }
+  const kept = (text: string): string => {
+    const words = mended.of(text);
+    if (words === null) {
+      throw new ModelError('unfit', { rule: 'nothing was left' });
+    }
+    return calm(words);
+  };
+  const content: WalkContent = {
+    verse: { reference: passage.reference, text: passage.text },
+    devotion: raw.devotion
+      .flatMap((paragraph) => mended.of(paragraph) ?? [])
+      .map(calm)
+      .join('\n\n'),
+    reflectivePrompt: kept(raw.reflectivePrompt),
+    applicationTip: kept(raw.applicationTip),
+    prayer: nameInPrayer(raw.prayer.map(kept).join('\n\n'), request.name),
+    socialPosts: postsOf(
+      raw.socialPosts.flatMap((post) => mended.of(post) ?? []),
+      passage.reference,
+    ),
+  };
+  requireLength('devotion', content.devotion, widened(wordsByTime[timeOf(request)]));
+  return { slug, title: kept(raw.title), content, source: 'model' };
+}
+
+function requireLengths(raw: RawWalk, request: WalkRequest): void {
+  requireLength('title', raw.title, [1, 12]);
+  requireLength('devotion', raw.devotion.join(' '), widened(wordsByTime[timeOf(request)]));
+  requireLength('reflectivePrompt', raw.reflectivePrompt, [4, 60]);
+  requireLength('applicationTip', raw.applicationTip, [5, 90]);
+  requireLength('prayer', raw.prayer.join(' '), widened([60, 120]));
+  if (!raw.reflectivePrompt.includes('?')) {
+    throw new ModelError('unfit', { rule: 'reflectivePrompt asks nothing' });
+  }
+}
+
+function timeOf({ answers }: WalkRequest): TimeAvailable {
+  return answers.timeAvailable ?? defaultTimeAvailable;
+}
+
+function widened([least, most]: readonly [number, number]): readonly [number, number] {
+  return [least * (1 - tolerance), most * (1 + tolerance)];
+}
+
+/** Each stands alone, so each has its reference. One that is too long with it is left out. */
+function postsOf(posts: readonly string[], reference: string): string[] {
+  const whole = posts
+    .map((post) => calm(post.replaceAll('\n', ' ').replace(/\s*#\p{L}+/gu, '')))
+    .map((post) => (/\d+:\d+[^.!?]*\bWEB\b/.test(post) ? post : `${post} (${reference}, WEB)`))
+    .filter((post) => post.length <= postMaxLength);
+  if (whole.length < 2) {
+    throw new ModelError('unfit', { rule: 'posts' });
+  }
+  return whole;
+}
+
+/** No exclamation marks in a devotion, but for those that Scripture has. */
+function calm(text: string): string {
+  return text
+    .split(/(“[^”]*”)/)
+    .map((part, n) => (n % 2 === 1 ? part : part.replace(/!+/g, '.')))
+    .join('');
+}

@@ -1,0 +1,375 @@
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import { assertNever } from '@emmaus/shared/kernel/assert';
+import { z } from 'zod';
+import { nameInPrayer } from '../../library/name-in-prayer';
+import { ModelError } from '../model-error';
+import { requireLength } from '../wording-rules';
+import type { LayOutTools, ToolFormat } from './tool-format';
+import type { Page } from '../../library/tools/answers/page';
+
+const text = z.string();
+const texts = z.array(z.string());
+
+/** The rest after mending. */
+function write(page: Page, { mended }: LayOutTools, paragraphs: readonly string[]): void {
+  paragraphs.map(mended).forEach((paragraph) => {
+    if (paragraph !== null) {
+      page.text(paragraph);
+    }
+  });
+}
+
+function list(
+  page: Page,
+  { mended }: LayOutTools,
+  { items, as }: { readonly items: readonly string[]; readonly as: 'list' | 'steps' },
+): void {
+  const left = items.map(mended).filter((item) => item !== null);
+  if (left.length > 0) {
+    page[as](left.map((item) => item.replaceAll('\n', ' ')));
+  }
+}
+
+function heading(page: Page, { mended }: LayOutTools, title: string): void {
+  const words = mended(title)?.replace(/\s+/g, ' ').replace(/[.:]$/, '') ?? '';
+  if (words !== '') {
+    page.heading(words);
+  }
+}
+
+function requireCount(
+  rule: string,
+  items: readonly unknown[],
+  [least, most]: readonly [number, number],
+): void {
+  if (items.length < least || items.length > most) {
+    throw new ModelError('unfit', { rule: `number of ${rule}` });
+  }
+}
+
+const studySchema = z.strictObject({
+  title: text,
+  answer: texts,
+  whereChristiansDiffer: text.nullable(),
+  carryItWithYou: text,
+  passages: texts,
+});
+
+function studyFormat(instructions: string): ToolFormat<z.infer<typeof studySchema>> {
+  return {
+    instructions,
+    schema: studySchema,
+    otherQuotes: 'removed',
+    texts: (raw) => [raw.title, ...raw.answer, raw.whereChristiansDiffer ?? '', raw.carryItWithYou],
+    check: (raw) => {
+      requireLength('title', raw.title, [1, 14]);
+      requireLength('answer', raw.answer.join(' '), [60, 600]);
+      requireLength('carryItWithYou', raw.carryItWithYou, [3, 80]);
+      requireCount('passages', raw.passages, [1, 8]);
+    },
+    layOut: (page, raw, tools) => {
+      heading(page, tools, raw.title);
+      write(page, tools, raw.answer);
+      if (raw.whereChristiansDiffer !== null && raw.whereChristiansDiffer.trim() !== '') {
+        page.heading('Where Christians differ');
+        write(page, tools, [raw.whereChristiansDiffer]);
+      }
+      page.heading('Carry it with you');
+      write(page, tools, [raw.carryItWithYou]);
+      page.passages(tools.existing(raw.passages), 2);
+    },
+  };
+}
+
+const storySchema = z.strictObject({
+  title: text,
+  passage: text,
+  story: texts,
+  whatToNotice: text,
+  questions: texts,
+});
+
+const stories: ToolFormat<z.infer<typeof storySchema>> = {
+  instructions:
+    'Retell one story of the Bible that fits what the person asks, in four to eight paragraphs, plainly and vividly. Tell only what the passage tells; invent no speech. `passage` is where it stands. `whatToNotice` is one thought of two to four sentences; `questions` are three to talk about.',
+  schema: storySchema,
+  otherQuotes: 'removed',
+  texts: (raw) => [raw.title, ...raw.story, raw.whatToNotice, ...raw.questions],
+  check: (raw) => {
+    requireLength('title', raw.title, [1, 14]);
+    requireLength('story', raw.story.join(' '), [120, 900]);
+    requireLength('whatToNotice', raw.whatToNotice, [8, 150]);
+    requireCount('questions', raw.questions, [2, 5]);
+  },
+  layOut: (page, raw, tools) => {
+    const [passage] = tools.existing([raw.passage]);
+    if (passage === undefined) {
+      throw new ModelError('unfit', { rule: 'passage of the story' });
+    }
+    heading(page, tools, raw.title);
+    page.text(`${passage} (WEB), retold.`);
+    write(page, tools, raw.story);
+    page.heading('What to notice');
+    write(page, tools, [raw.whatToNotice]);
+    page.heading('Talk about it');
+    list(page, tools, { items: raw.questions, as: 'list' });
+    page.passages([passage], 1);
+  },
+};
+
+const journalingSchema = z.strictObject({
+  title: text,
+  passage: text,
+  prompts: texts,
+  aWayToBegin: text,
+});
+
+const journaling: ToolFormat<z.infer<typeof journalingSchema>> = {
+  instructions:
+    'Offer one short passage (at most eight verses) and three or four open questions to write about it, each one or two sentences and about this passage. `aWayToBegin` is one or two sentences.',
+  schema: journalingSchema,
+  otherQuotes: 'removed',
+  texts: (raw) => [raw.title, ...raw.prompts, raw.aWayToBegin],
+  check: (raw) => {
+    requireLength('title', raw.title, [1, 14]);
+    requireCount('prompts', raw.prompts, [3, 5]);
+    requireLength('prompts', raw.prompts.join(' '), [20, 250]);
+    requireLength('aWayToBegin', raw.aWayToBegin, [4, 70]);
+  },
+  layOut: (page, raw, tools) => {
+    const [passage] = tools.existing([raw.passage]);
+    if (passage === undefined) {
+      throw new ModelError('unfit', { rule: 'passage to write about' });
+    }
+    heading(page, tools, raw.title);
+    page.passages([passage], 1);
+    page.heading('Write about it');
+    list(page, tools, { items: raw.prompts, as: 'list' });
+    page.heading('A way to begin');
+    write(page, tools, [raw.aWayToBegin]);
+  },
+};
+
+const prayerSchema = z.strictObject({
+  title: text,
+  prayer: texts,
+  inOneBreath: text,
+  holdOnTo: text,
+  verse: text,
+});
+
+const prayer: ToolFormat<z.infer<typeof prayerSchema>> = {
+  instructions:
+    'Write a prayer for what the person brings: first person, addressed to God, honest about the need, ending simply with "Amen." Two to five short paragraphs. It may say {name} once where the person would say their own name. `inOneBreath` is the same in one sentence. `holdOnTo` is one or two sentences about `verse`, the reference of one short passage.',
+  schema: prayerSchema,
+  otherQuotes: 'removed',
+  texts: (raw) => [raw.title, ...raw.prayer, raw.inOneBreath, raw.holdOnTo],
+  check: (raw) => {
+    requireLength('title', raw.title, [1, 14]);
+    requireLength('prayer', raw.prayer.join(' '), [40, 350]);
+    requireLength('inOneBreath', raw.inOneBreath, [3, 45]);
+    requireLength('holdOnTo', raw.holdOnTo, [4, 80]);
+    if (!/\b(?:Lord|God|Father|Jesus|Spirit|Christ|Shepherd|you)\b/i.test(raw.prayer.join(' '))) {
+      throw new ModelError('unfit', { rule: 'a prayer is addressed to God' });
+    }
+  },
+  layOut: (page, raw, tools) => {
+    const { name } = tools.request;
+    heading(page, tools, raw.title);
+    const named = raw.prayer.map((paragraph) => tools.mended(paragraph) ?? '');
+    nameInPrayer(named.join('\n\n'), name)
+      .split('\n\n')
+      .filter((paragraph) => paragraph !== '')
+      .forEach(page.text);
+    page.heading('In one breath');
+    page.text(nameInPrayer(tools.mended(raw.inOneBreath) ?? 'Lord, have mercy.', name));
+    page.heading('Hold on to');
+    write(page, tools, [raw.holdOnTo]);
+    tools.existing([raw.verse]).forEach(page.quote);
+  },
+};
+
+const craftSchema = z.strictObject({
+  title: text,
+  passage: text,
+  age: text,
+  time: text,
+  materials: texts,
+  steps: texts,
+  talkAboutIt: text,
+});
+
+const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
+  instructions:
+    'Describe one craft for children that belongs to a story of the Bible (`passage`), with things that a home has. `age` such as "4 to 8", `time` such as "30 minutes". Say where an adult must help. `talkAboutIt` ties it to the story in two or three sentences.',
+  schema: craftSchema,
+  otherQuotes: 'removed',
+  texts: (raw) => [raw.title, raw.age, raw.time, ...raw.materials, ...raw.steps, raw.talkAboutIt],
+  check: (raw) => {
+    requireLength('title', raw.title, [1, 14]);
+    requireCount('materials', raw.materials, [2, 20]);
+    requireCount('steps', raw.steps, [3, 14]);
+    requireLength('steps', raw.steps.join(' '), [30, 500]);
+    requireLength('talkAboutIt', raw.talkAboutIt, [6, 120]);
+  },
+  layOut: (page, raw, tools) => {
+    heading(page, tools, raw.title);
+    const [passage] = tools.existing([raw.passage]);
+    const place = passage === undefined ? '' : `To go with ${passage} (WEB). `;
+    page.text(
+      `${place}Age: ${tools.mended(raw.age) ?? 'any'}. Time: ${tools.mended(raw.time) ?? 'open'}.`,
+    );
+    page.heading('You need');
+    list(page, tools, { items: raw.materials, as: 'list' });
+    page.heading('Steps');
+    list(page, tools, { items: raw.steps, as: 'steps' });
+    page.heading('Talk about it');
+    write(page, tools, [raw.talkAboutIt]);
+    page.passages(passage === undefined ? [] : [passage], 1);
+  },
+};
+
+const factsSchema = z.strictObject({
+  facts: z.array(z.strictObject({ fact: text, reference: text })),
+});
+
+const facts: ToolFormat<z.infer<typeof factsSchema>> = {
+  instructions:
+    'Give three to five surprising facts about what the person asks, one to three sentences each, each with the reference where the Bible says it. Only what the passage itself says.',
+  schema: factsSchema,
+  otherQuotes: 'removed',
+  texts: (raw) => raw.facts.map(({ fact }) => fact),
+  check: (raw) => {
+    requireCount('facts', raw.facts, [2, 8]);
+    raw.facts.forEach(({ fact }) => requireLength('fact', fact, [5, 90]));
+  },
+  layOut: (page, raw, tools) => {
+    // A fact whose passage does not exist is no fact.
+    const known = raw.facts.flatMap(({ fact, reference }) => {
+      const [place] = tools.existing([reference]);
+      const words = tools.mended(fact);
+      return place === undefined || words === null ? [] : [`${words} (${place}, WEB)`];
+    });
+    if (known.length < 2) {
+      throw new ModelError('unfit', { rule: 'facts that have a passage' });
+    }
+    page.heading('Did you know?');
+    page.list(known);
+  },
+};
+
+const jokesSchema = z.strictObject({ jokes: texts });
+
+const jokes: ToolFormat<z.infer<typeof jokesSchema>> = {
+  instructions:
+    'Tell three or four clean jokes about church life or people of the Bible. Never mock God, Scripture, a group of people or suffering.',
+  schema: jokesSchema,
+  otherQuotes: 'kept',
+  texts: (raw) => raw.jokes,
+  check: (raw) => {
+    requireCount('jokes', raw.jokes, [1, 6]);
+    raw.jokes.forEach((joke) => requireLength('joke', joke, [5, 110]));
+  },
+  layOut: (page, raw, tools) => write(page, tools, raw.jokes),
+};
+
+const workSchema = z.strictObject({
+  works: z.array(
+    z.strictObject({
+      title: text,
+      by: text,
+      year: z.int(),
+      ageNote: text,
+      note: text,
+      passages: z.array(z.strictObject({ reference: text, why: text })),
+      toTalkAbout: text,
+    }),
+  ),
+});
+
+function worksFormat(kind: string): ToolFormat<z.infer<typeof workSchema>> {
+  return {
+    instructions: `Name one to three ${kind} that fit what the person asks. Only real, well-known ones whose title, year and maker you are certain of; fewer rather than doubtful. \`by\` names who made it, \`ageNote\` for whom it is fit, \`note\` says in two to four sentences what it is about and where it touches the faith, without praise of the product. One or two passages for each, \`why\` in one sentence. Quote nothing from it.`,
+    schema: workSchema,
+    otherQuotes: 'kept',
+    texts: ({ works }) =>
+      works.flatMap((work) => [
+        work.title,
+        work.by,
+        work.ageNote,
+        work.note,
+        ...work.passages.map(({ why }) => why),
+        work.toTalkAbout,
+      ]),
+    check: ({ works }) => {
+      requireCount('works', works, [1, 4]);
+      works.forEach((work) => {
+        requireLength('title', work.title, [1, 20]);
+        requireLength('by', work.by, [1, 25]);
+        requireLength('note', work.note, [8, 160]);
+        requireCount('passages', work.passages, [1, 4]);
+      });
+    },
+    layOut: (page, { works }, tools) => {
+      for (const work of works) {
+        page.heading(`${tools.mended(work.title) ?? work.title} (${work.year})`);
+        const maker = [work.by, work.ageNote].map(tools.mended).filter((part) => part !== null);
+        page.text(maker.map((part) => part.replace(/\.?$/, '.')).join(' '));
+        write(page, tools, [work.note]);
+        for (const { reference, why } of work.passages) {
+          const [place] = tools.existing([reference]);
+          const words = tools.mended(why);
+          if (place !== undefined && words !== null) {
+            page.text(`${place} (WEB): ${words}`);
+          }
+        }
+        const talk = tools.mended(work.toTalkAbout);
+        if (talk !== null) {
+          page.text(`To talk about: ${talk}`);
+        }
+      }
+    },
+  };
+}
+
+type UseFormat<T> = <Raw>(format: ToolFormat<Raw>) => T;
+
+/** Calls `use` with the format of a tool. */
+export function withToolFormat<T>(toolId: TextToolId, use: UseFormat<T>): T {
+  switch (toolId) {
+    case 'bible-answers':
+      return use(
+        studyFormat(
+          'Answer the question from the whole Bible in two to five short paragraphs. Where Christian traditions differ, name the main views fairly in `whereChristiansDiffer`, else null. `carryItWithYou` is one thought for the day. `passages` are the references that the answer rests on.',
+        ),
+      );
+    case 'what-jesus-teaches':
+      return use(
+        studyFormat(
+          'Say what Jesus says and does about this in the Gospels, in two to five short paragraphs. `passages` are references from Matthew, Mark, Luke and John. `whereChristiansDiffer` is null unless traditions differ. `carryItWithYou` is one thought for the day.',
+        ),
+      );
+    case 'bible-stories':
+      return use(stories);
+    case 'bible-journaling':
+      return use(journaling);
+    case 'customized-prayer':
+      return use(prayer);
+    case 'bible-crafts':
+      return use(crafts);
+    case 'bible-fun-facts':
+      return use(facts);
+    case 'bible-jokes':
+      return use(jokes);
+    case 'movies-scripture':
+      return use(worksFormat('films'));
+    case 'tv-scripture':
+      return use(worksFormat('television series'));
+    case 'music-scripture':
+      return use(worksFormat('songs or hymns'));
+    case 'books-scripture':
+      return use(worksFormat('books'));
+    default:
+      return assertNever(toolId);
+  }
+}
