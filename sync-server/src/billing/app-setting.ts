@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { defaultMonthlyCredits, defaultPriceDisplay } from '@emmaus/shared/enums/membership';
 import type { Reader } from '../db/database';
-import { appSettings } from '../db/schema/app-settings';
+import { readSettings } from '../db/read-settings';
 
 /** The price as it is shown; what is charged is the provider's own price. */
 export async function priceDisplay(db: Reader): Promise<string> {
@@ -15,9 +14,5 @@ export async function monthlyCredits(db: Reader): Promise<number> {
 }
 
 async function readSetting(db: Reader, key: string): Promise<string | null> {
-  const rows = await db
-    .select({ value: appSettings.value })
-    .from(appSettings)
-    .where(eq(appSettings.key, key));
-  return rows[0]?.value ?? null;
+  return (await readSettings(db, [key]))[key] ?? null;
 }

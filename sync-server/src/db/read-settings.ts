@@ -1,0 +1,15 @@
+import { inArray } from 'drizzle-orm';
+import type { Reader } from './database';
+import { appSettings } from './schema/app-settings';
+
+/** The values that `app_settings` holds of these keys. */
+export async function readSettings(
+  db: Reader,
+  keys: readonly string[],
+): Promise<Record<string, string>> {
+  const rows = await db
+    .select({ key: appSettings.key, value: appSettings.value })
+    .from(appSettings)
+    .where(inArray(appSettings.key, [...keys]));
+  return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+}

@@ -1,0 +1,80 @@
+import type { Clock } from '@emmaus/shared/kernel/ports';
+import { isMember } from '@emmaus/shared/domain/entitlement';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import { countAttempt } from '../auth/attempts';
+import type { Database } from '../db/database';
+import { readSettings } from '../db/read-settings';
+import { findUser } from '../verbs/account/find-user';
+import type { ModelAllowance, ModelUse } from '../writers/model/model-allowance';
+
+const dayMs = 86_400_000;
+const everybody = 'everybody';
+
+/** What the rows of `app_settings` may say; a value that is none of these counts as absent. */
+const defaults = {
+  'model.tools': 'on',
+  /** `members`, `everyone` or `off`. */
+  'model.walks': 'members',
+  'model.tools.daily.person': '60',
+  'model.tools.daily': '5000',
+  'model.walks.daily.person': '24',
+  'model.walks.daily': '20000',
+} as const;
+type SettingKey = keyof typeof defaults;
+type Settings = Record<SettingKey, string>;
+
+/** Limits by the switches and numbers in `app_settings`. Counts are the database's, so processes share them. */
+export function createCountedAllowance(deps: {
+  readonly db: Database;
+  readonly clock: Clock;
+}): ModelAllowance & { readonly isForWalksOf: (userId: string) => Promise<boolean> } {
+  async function isSwitchedOn(settings: Settings, { kind, userId }: ModelUse): Promise<boolean> {
+    if (kind === 'tool') {
+      return settings['model.tools'] !== 'off';
+    }
+    const whose = settings['model.walks'];
+    if (whose === 'off' || whose === 'everyone') {
+      return whose === 'everyone';
+    }
+    const user = await findUser(deps.db, userId);
+    return user !== null && isMember(user.membershipTier);
+  }
+
+  async function settings(): Promise<Settings> {
+    const keys = Object.keys(defaults);
+    const stored = await readSettings(deps.db, keys);
+    return { ...defaults, ...stored };
+  }
+
+  return {
+    isForWalksOf: async (userId) => isSwitchedOn(await settings(), { kind: 'walk', userId }),
+    take: async (use) => {
+      const now = await settings();
+      if (!(await isSwitchedOn(now, use))) {
+        return 'switched-off';
+      }
+      const name = `model.${use.kind}s.daily` as const;
+      const person = { limit: numberOf(now, `${name}.person`), subject: use.userId };
+      const all = { limit: numberOf(now, name), subject: everybody };
+      try {
+        // The person first: who asks without end must not use up everybody's day.
+        for (const { limit, subject } of [person, all]) {
+          const kind = `model-${use.kind}`;
+          // oxlint-disable-next-line no-await-in-loop
+          await countAttempt(deps, { kind, most: limit, windowMs: dayMs, message: kind }, subject);
+        }
+        return 'allowed';
+      } catch (error) {
+        if (error instanceof DomainError && error.code === 'too-many-requests') {
+          return 'used-up';
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+function numberOf(settings: Settings, key: SettingKey): number {
+  const value = settings[key].trim();
+  return Number(/^\d{1,7}$/.test(value) ? value : defaults[key]);
+}
