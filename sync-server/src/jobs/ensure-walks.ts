@@ -1,4 +1,5 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { dayAt } from '@emmaus/shared/kernel/local-day';
 import type { Answers } from '@emmaus/shared/entities/profile';
 import type { WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
@@ -14,7 +15,20 @@ const repeatMarginDays = 30;
 /** Another request may write the same person's walks meanwhile; then ours are thought over again. */
 const maxTries = 4;
 
-export type EnsureWalksDeps = WriteDeps & { readonly walkWriter: WalkWriter };
+/**
+ * A writer that takes its time, such as a model, which nobody is to wait for. What a request writes for the days to come
+ * then only stands in, until a job has had it written.
+ */
+export type WrittenLater = {
+  readonly isFor: (userId: string) => Promise<boolean>;
+  readonly queue: (userId: string) => Promise<void>;
+};
+
+export type EnsureWalksDeps = WriteDeps & {
+  readonly walkWriter: WalkWriter;
+  /** Absent where `walkWriter` has the last word. */
+  readonly later?: WrittenLater;
+};
 
 export type WalksWanted = {
   readonly userId: string;
@@ -36,16 +50,25 @@ export async function ensureWalks(
     return;
   }
   const around = { userId, ...range, marginDays: repeatMarginDays };
+  // A text that cost a minute is not thrown away because somebody else wrote meanwhile.
+  const made = new Map<LocalDay, NewWalk>();
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     // Each try builds on what the one before it saw.
     // oxlint-disable-next-line no-await-in-loop
     const known = await walksAround(deps.db, around);
-    const wanted = dates.filter((date) => needsWriting(date, known, write));
+    const lacking = dates.filter((date) => needsWriting(date, known, write));
+    // oxlint-disable-next-line no-await-in-loop
+    const today = lacking.length === 0 ? null : await lastOwnDay(deps, userId);
+    // What stands in already waits for its job.
+    const wanted = lacking.filter(
+      (date) => today === null || date <= today || !known.some((walk) => walk.date === date),
+    );
     if (wanted.length === 0) {
       return;
     }
     // oxlint-disable-next-line no-await-in-loop
-    const walks = await writeWalks(deps, { userId, wanted, known });
+    const walks = await writeWalks(deps, { userId, wanted, known, made });
+    const standingIn = walks.filter(({ date }) => today !== null && date > today);
     // oxlint-disable-next-line no-await-in-loop
     const isStored = await withUserLock(deps, userId, async (ctx) => {
       const now = await walksAround(ctx.tx, around);
@@ -55,14 +78,27 @@ export async function ensureWalks(
       for (const walk of walks) {
         // One connection: statements of a transaction run one after the other anyway.
         // oxlint-disable-next-line no-await-in-loop
-        await storeWalk(ctx, walk);
+        await storeWalk(ctx, { ...walk, isOutdated: standingIn.includes(walk) });
       }
       return true;
     });
     if (isStored) {
+      if (standingIn.length > 0) {
+        // oxlint-disable-next-line no-await-in-loop
+        await deps.later?.queue(userId);
+      }
       return;
     }
   }
+}
+
+/** The person's today where later days are left to a job; null where all are written here. */
+async function lastOwnDay(deps: EnsureWalksDeps, userId: string): Promise<LocalDay | null> {
+  if (deps.later === undefined || !(await deps.later.isFor(userId))) {
+    return null;
+  }
+  const user = await findUser(deps.db, userId);
+  return user === null ? null : dayAt(deps.clock.nowMs(), user.timeZone);
 }
 
 async function writeWalks(
@@ -71,6 +107,7 @@ async function writeWalks(
     readonly userId: string;
     readonly wanted: readonly LocalDay[];
     readonly known: readonly WalkSummary[];
+    readonly made: Map<LocalDay, NewWalk>;
   },
 ): Promise<NewWalk[]> {
   const user = await findUser(db, task.userId);
@@ -84,17 +121,17 @@ async function writeWalks(
   );
   const walks: NewWalk[] = [];
   for (const date of task.wanted) {
-    // In order: each walk must know the one chosen before it.
-    // oxlint-disable-next-line no-await-in-loop
-    const walk = await walkWriter.write({
-      userId: task.userId,
-      date,
-      name: user.name,
-      answers,
-      usedRecently: [...slugs],
-    });
+    const before = task.made.get(date);
+    const request = { userId: task.userId, date, name: user.name, answers };
+    const walk =
+      before !== undefined && before.source === 'model' && !slugs.has(before.slug)
+        ? before
+        : // In order: each walk must know the one chosen before it.
+          // oxlint-disable-next-line no-await-in-loop
+          { date, ...(await walkWriter.write({ ...request, usedRecently: [...slugs] })) };
     slugs.add(walk.slug);
-    walks.push({ date, ...walk });
+    task.made.set(date, walk);
+    walks.push(walk);
   }
   return walks;
 }

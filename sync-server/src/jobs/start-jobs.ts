@@ -10,6 +10,7 @@ import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
 import { releaseLapsedCredits } from './release-lapsed-credits';
 import { sendLetter } from './send-letter';
+import type { WalkPace } from './walks-ahead';
 import { planWalks, writeWalks } from './walks-ahead';
 
 const secondMs = 1000;
@@ -20,6 +21,8 @@ const lookEveryMs = 5 * secondMs;
 export type JobDeps = Pick<SyncDeps, 'db' | 'clock' | 'ids' | 'announce' | 'ensureWalks'> & {
   readonly store: JobStore;
   readonly log: Logger;
+  /** `slow` where `ensureWalks` asks a model. */
+  readonly walkPace?: WalkPace;
   readonly billing: BillingDeps;
   /** Absent where this installation cannot send mail. */
   readonly mailer?: Mailer;

@@ -11,27 +11,44 @@ import type { JobStore } from './job-store';
 const dayMs = 86_400_000;
 /** Who did nothing for longer gets their walks when they come back: a sync writes them before it answers. */
 const activeDays = 14;
-/** People in one job: few enough that a writer with a network is done long before the job expires. */
-const peopleAJob = 20;
+/** People in one job: few enough that it is done long before it expires, also with a writer that takes its time. */
+const peopleAJob = { quick: 20, slow: 4 } as const;
 /** People that one statement looks for. */
 const peopleAtOnce = 500;
 
+/** Whether walks are written by something that takes its time, such as a model. */
+export type WalkPace = keyof typeof peopleAJob;
+
+/** At a slow pace one day more: it is there before a request would write it in a hurry. */
+function daysAhead(pace: WalkPace): number {
+  return pace === 'slow' ? walkDaysAhead + 1 : walkDaysAhead;
+}
+
 type PlanDeps = Pick<SyncDeps, 'db' | 'clock'> & {
   readonly log: Logger;
+  readonly walkPace?: WalkPace;
   readonly store: Pick<JobStore, 'add'>;
 };
 
 /** Shares out, in small jobs, the people who were here lately and for whom a walk is missing or outdated. */
-export async function planWalks({ db, clock, log, store }: PlanDeps): Promise<void> {
+export async function planWalks({
+  db,
+  clock,
+  log,
+  store,
+  walkPace = 'quick',
+}: PlanDeps): Promise<void> {
+  const atOnce = peopleAJob[walkPace];
   let people = 0;
   let after = '00000000-0000-0000-0000-000000000000';
-  const days = await daysByZone({ db, clock });
+  const count = daysAhead(walkPace);
+  const days = await daysByZone({ db, clock }, count);
   for (;;) {
     // Each page begins where the one before it ended.
     /* oxlint-disable no-await-in-loop */
-    const userIds = await peopleInNeed({ db, clock }, { after, days });
-    for (let first = 0; first < userIds.length; first += peopleAJob) {
-      await store.add('write-walks', { userIds: userIds.slice(first, first + peopleAJob) });
+    const userIds = await peopleInNeed({ db, clock }, { after, days, count });
+    for (let first = 0; first < userIds.length; first += atOnce) {
+      await store.add('write-walks', { userIds: userIds.slice(first, first + atOnce) });
     }
     /* oxlint-enable no-await-in-loop */
     people += userIds.length;
@@ -44,14 +61,17 @@ export async function planWalks({ db, clock, log, store }: PlanDeps): Promise<vo
   log.info({ people }, 'walks ahead: people whose walks are to be written');
 }
 
-type WriteDeps = Pick<SyncDeps, 'db' | 'clock' | 'ensureWalks'> & { readonly log: Logger };
+type WriteDeps = Pick<SyncDeps, 'db' | 'clock' | 'ensureWalks'> & {
+  readonly log: Logger;
+  readonly walkPace?: WalkPace;
+};
 
 /**
  * Writes today's walk and the next six of these people. Nothing happens for whom nothing is missing.
  * @throws when it failed for somebody; the others are done then
  */
 export async function writeWalks(
-  { db, clock, ensureWalks, log }: WriteDeps,
+  { db, clock, ensureWalks, log, walkPace = 'quick' }: WriteDeps,
   { userIds }: { readonly userIds: readonly string[] },
 ): Promise<void> {
   const errors: unknown[] = [];
@@ -61,7 +81,7 @@ export async function writeWalks(
     try {
       const user = await findUser(db, userId);
       if (user !== null) {
-        const dates = daysFrom(dayAt(clock.nowMs(), user.timeZone), walkDaysAhead);
+        const dates = daysFrom(dayAt(clock.nowMs(), user.timeZone), daysAhead(walkPace));
         await ensureWalks({ userId, dates, write: 'missing-and-outdated' });
       }
     } catch (error) {
@@ -79,13 +99,13 @@ type ReadDeps = Pick<SyncDeps, 'db' | 'clock'>;
 type ZoneDay = { readonly zone: string; readonly today: string; readonly last: string };
 
 /** Today in every zone that somebody lives in. Computed here, because the browser's zones are not all PostgreSQL's. */
-async function daysByZone({ db, clock }: ReadDeps): Promise<ZoneDay[]> {
+async function daysByZone({ db, clock }: ReadDeps, count: number): Promise<ZoneDay[]> {
   const rows = await db.execute<{ time_zone: string | null }>(
     sql`select distinct time_zone from users`,
   );
   return rows.map(({ time_zone: timeZone }) => {
     const today = dayAt(clock.nowMs(), timeZone);
-    return { zone: timeZone ?? '', today, last: addDays(today, walkDaysAhead - 1) };
+    return { zone: timeZone ?? '', today, last: addDays(today, count - 1) };
   });
 }
 
@@ -95,7 +115,11 @@ async function daysByZone({ db, clock }: ReadDeps): Promise<ZoneDay[]> {
  */
 async function peopleInNeed(
   { db, clock }: ReadDeps,
-  { after, days }: { readonly after: string; readonly days: readonly ZoneDay[] },
+  {
+    after,
+    days,
+    count,
+  }: { readonly after: string; readonly days: readonly ZoneDay[]; readonly count: number },
 ): Promise<string[]> {
   const since = isoAt(clock.nowMs() - activeDays * dayMs);
   const sessionSince = isoAt(clock.nowMs() - activeDays * dayMs + sessionLifetimeMs);
@@ -116,7 +140,7 @@ async function peopleInNeed(
         select count(*) from daily_walks w
         where w.user_id = person.id and w.date between day.today and day.last
           and not (w.is_outdated and w.started_at is null)
-      ) < ${walkDaysAhead}::int
+      ) < ${count}::int
     order by person.id
     limit ${peopleAtOnce}`);
   return rows.map(({ id }) => id);

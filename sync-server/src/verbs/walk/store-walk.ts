@@ -11,13 +11,15 @@ export type NewWalk = {
   readonly title: string;
   readonly content: WalkContent;
   readonly source: ContentSource;
+  /** True for a walk that stands in until a job has had it written. */
+  readonly isOutdated?: boolean;
 };
 
 /** Keeps what was written for a date. A walk that the person has opened is left as it is (decisions, "Walks"). */
 export async function storeWalk(ctx: WriteContext, walk: NewWalk): Promise<void> {
   const written = {
     ...walk,
-    isOutdated: false,
+    isOutdated: walk.isOutdated ?? false,
     generatedAt: isoAt(ctx.clock.nowMs()),
     version: ctx.version,
   };
