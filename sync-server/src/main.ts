@@ -33,6 +33,8 @@ import { StartError } from './process/start-error';
 import { listenForStop } from './process/stop-signal';
 import { loadScripture } from './scripture/scripture';
 import { usualToolTimes } from './tools/tools';
+import { createCountedAllowance } from './model-use/counted-allowance';
+import { createModelWriters, remembered } from './writers/model/create-model-writers';
 import { createLibraryToolWriter } from './writers/library/tools/library-tool-writer';
 import { loadToolLibrary } from './writers/library/tools/compile-tool-library';
 import { createLibraryWalkWriter, loadDevotions } from './writers/library/library-walk-writer';
@@ -110,11 +112,25 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     announce: announcer.announce,
     queueWalks: (tx, userId) => store.add('write-walks', { userIds: [userId] }, { tx }),
   };
-  const walkWriter = createLibraryWalkWriter(devotions);
-  const toolWriter = createLibraryToolWriter({
-    loadLibrary: () => loadToolLibrary(places.tools),
-    loadScripture: () => loadScripture(places.scripture),
-  });
+  const bible = remembered(() => loadScripture(places.scripture));
+  const library = {
+    walks: createLibraryWalkWriter(devotions),
+    tools: createLibraryToolWriter({
+      loadLibrary: () => loadToolLibrary(places.tools),
+      loadScripture: bible,
+    }),
+  };
+  const allowance = createCountedAllowance({ db, clock: systemClock });
+  const model =
+    config.model === null
+      ? null
+      : createModelWriters(config.model, {
+          log,
+          clock: systemClock,
+          allowance,
+          library,
+          loadScripture: bible,
+        });
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
   const mailer = createMailer(config.mail, { clock: systemClock, ids: randomIds });
@@ -123,7 +139,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     log,
     hub,
     downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
-    tools: { writer: toolWriter, times: usualToolTimes },
+    tools: { writer: (model ?? library).tools, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     trustedProxies: config.http.trustedProxies,
     adminKey: admin.key,
@@ -138,9 +154,35 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
       : {
           queueLetter: (data, tx) => store.add('send-letter', data, tx === undefined ? {} : { tx }),
         }),
-    ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
+    ensureWalks: (wanted) =>
+      ensureWalks(
+        {
+          ...write,
+          walkWriter: library.walks,
+          ...(model === null
+            ? {}
+            : {
+                later: {
+                  isFor: allowance.isForWalksOf,
+                  queue: (userId) => store.add('write-walks', { userIds: [userId] }),
+                },
+              }),
+        },
+        wanted,
+      ),
   };
-  const jobs = startJobs({ ...deps, store, every, ...(mailer === null ? {} : { mailer }) });
+  const jobs = startJobs({
+    ...deps,
+    ...(model === null
+      ? {}
+      : {
+          walkPace: 'slow',
+          ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: model.walks }, wanted),
+        }),
+    store,
+    every,
+    ...(mailer === null ? {} : { mailer }),
+  });
   cleanup.add('jobs', jobs.stop);
   const app = createApp(deps);
   app.route('/', downloadParts(deps));

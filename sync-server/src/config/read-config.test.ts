@@ -12,6 +12,7 @@ describe('readConfig', () => {
       log: { level: 'info' },
       billing: { kind: 'demo' },
       mail: { kind: 'folder', folder: join(dataDir, 'mail') },
+      model: null,
       downloadsDir: null,
       admin: { kind: 'generated' },
       dataDir,
@@ -44,6 +45,7 @@ describe('readConfig', () => {
       billing: { kind: 'none' },
       admin: { kind: 'key', key: 'the key of the house' },
       mail: { kind: 'off' },
+      model: null,
       downloadsDir: '/srv/files',
       dataDir: '/srv/emmaus',
     });
@@ -53,6 +55,26 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '  ', STRIPE_SECRET_KEY: '' })).toEqual(
       readConfig({}),
     );
+  });
+
+  test('a language model needs its key alone; another service moderates only where it is told with what', () => {
+    expect(readConfig({ OPENAI_API_KEY: 'sk-1' }).model).toEqual({
+      apiKey: 'sk-1',
+      baseUrl: null,
+      model: 'gpt-4.1-mini',
+      moderationModel: 'omni-moderation-latest',
+    });
+    const other = { OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'http://127.0.0.1:8080/v1' };
+    expect(readConfig({ ...other, OPENAI_MODEL: 'own' }).model).toEqual({
+      apiKey: 'sk-1',
+      baseUrl: 'http://127.0.0.1:8080/v1',
+      model: 'own',
+      moderationModel: null,
+    });
+    expect(() => readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_BASE_URL: 'ftp://x' })).toThrow(
+      ConfigError,
+    );
+    expect(() => readConfig({ OPENAI_MODERATION_MODEL: 'own' })).toThrow('OPENAI_API_KEY');
   });
 
   test('Stripe is taken whole', () => {

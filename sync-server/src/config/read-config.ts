@@ -43,6 +43,19 @@ export type BillingConfig =
   | { readonly kind: 'demo' }
   | { readonly kind: 'none' };
 
+/** Null where the library writes everything. */
+export type ModelSettings = {
+  readonly apiKey: string;
+  /** Another service that speaks the same protocol; null for OpenAI's own. */
+  readonly baseUrl: string | null;
+  readonly model: string;
+  /** Null where inputs are not moderated by the service. */
+  readonly moderationModel: string | null;
+} | null;
+
+const usualModel = 'gpt-4.1-mini';
+const usualModerationModel = 'omni-moderation-latest';
+
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
   /** Mail is written to files, where only this machine can reach the server. */
@@ -56,6 +69,7 @@ export type Config = {
   readonly billing: BillingConfig;
   readonly admin: AdminConfig;
   readonly mail: MailConfig;
+  readonly model: ModelSettings;
   /** Absolute, where the files to download lie; null for those of the build. */
   readonly downloadsDir: string | null;
   /** Absolute; keeps the embedded database and whatever else this installation has to remember. */
@@ -100,6 +114,16 @@ const environmentSchema = z.object({
     .string()
     .refine(isOrigin, 'must be an address without a path, such as https://api.stripe.com')
     .optional(),
+  OPENAI_API_KEY: z
+    .string()
+    .regex(/^[!-~]+$/, 'must be of letters, digits and signs that a request header can carry')
+    .optional(),
+  OPENAI_BASE_URL: z
+    .string()
+    .refine(isHttpUrl, 'must be an address such as https://api.openai.com/v1')
+    .optional(),
+  OPENAI_MODEL: z.string().optional(),
+  OPENAI_MODERATION_MODEL: z.string().optional(),
   SMTP_URL: z
     .string()
     .refine(isSmtpUrl, 'must look like smtps://user:password@mail.example.org')
@@ -145,6 +169,7 @@ export function readConfig(env: Environment): Config {
     billing: billingFrom(values),
     admin: adminFrom(values),
     mail: mailFrom(values, dataDir),
+    model: modelFrom(values),
     downloadsDir: values.DOWNLOADS_DIR === undefined ? null : resolve(values.DOWNLOADS_DIR),
     dataDir,
   };
@@ -169,6 +194,21 @@ function adminFrom(values: z.infer<typeof environmentSchema>): AdminConfig {
     return { kind: 'key', key: values.ADMIN_KEY };
   }
   return { kind: isOwnMachine(values) ? 'generated' : 'off' };
+}
+
+function modelFrom(values: z.infer<typeof environmentSchema>): ModelSettings {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl = null } = values;
+  if (apiKey === undefined) {
+    return null;
+  }
+  return {
+    apiKey,
+    baseUrl,
+    model: values.OPENAI_MODEL ?? usualModel,
+    // Another service need not have OpenAI's moderation; it is asked where it is named.
+    moderationModel:
+      values.OPENAI_MODERATION_MODEL ?? (baseUrl === null ? usualModerationModel : null),
+  };
 }
 
 function mailFrom(values: z.infer<typeof environmentSchema>, dataDir: string): MailConfig {
@@ -207,6 +247,11 @@ function withoutBlanks(env: Environment): Environment {
 function isPostgresUrl(text: string): boolean {
   const url = parseUrl(text);
   return url !== null && ['postgres:', 'postgresql:'].includes(url.protocol);
+}
+
+function isHttpUrl(text: string): boolean {
+  const url = parseUrl(text);
+  return url !== null && ['http:', 'https:'].includes(url.protocol);
 }
 
 function isSmtpUrl(text: string): boolean {

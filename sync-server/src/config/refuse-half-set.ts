@@ -10,6 +10,7 @@ const rules: readonly Rule[] = [
   { given: 'STRIPE_API_BASE', needs: ['STRIPE_SECRET_KEY'] },
   { given: 'OPENAI_BASE_URL', needs: ['OPENAI_API_KEY'] },
   { given: 'OPENAI_MODEL', needs: ['OPENAI_API_KEY'] },
+  { given: 'OPENAI_MODERATION_MODEL', needs: ['OPENAI_API_KEY'] },
   { given: 'SMTP_URL', needs: ['MAIL_FROM'] },
   { given: 'MAIL_FROM', needs: ['SMTP_URL'] },
 ];
