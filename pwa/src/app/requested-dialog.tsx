@@ -15,6 +15,9 @@ const AnswersDialog = lazy(async () => {
   const part = await import('../features/answers/answers-dialog');
   return { default: part.AnswersDialog };
 });
+const GetHelpDialog = lazy(async () => ({
+  default: (await import('../care/get-help-dialog')).GetHelpDialog,
+}));
 const MilestonesDialog = lazy(async () => {
   const part = await import('../features/milestones/milestones-dialog');
   return { default: part.MilestonesDialog };
@@ -52,6 +55,8 @@ export function RequestedDialog({ request, onClose }: RequestedDialogProps): Rea
       return <AnswersWizard onClose={onClose} />;
     case 'answers-today':
       return <AnswersDialog onClose={onClose} onSaved={request.onSaved} />;
+    case 'get-help':
+      return <GetHelpDialog onClose={onClose} />;
     case 'milestones':
       return <MilestonesDialog onClose={onClose} />;
     case 'plan':

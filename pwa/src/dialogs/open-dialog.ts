@@ -10,6 +10,8 @@ export type DialogRequest =
   | { readonly kind: 'answers' }
   /** Of the check-in; @property onSaved the answers hold from now on */
   | { readonly kind: 'answers-today'; readonly onSaved: () => void }
+  /** Who to call; it works without a network. */
+  | { readonly kind: 'get-help' }
   | { readonly kind: 'milestones' }
   | { readonly kind: 'plan' }
   /** @property show left out, results where there are any; @property answers to go on from */

@@ -1,6 +1,7 @@
 import {
   CreditCard,
   HandHeart,
+  LifeBuoy,
   LogOut,
   MessageCircleHeart,
   Milestone,
@@ -58,6 +59,11 @@ export function UserMenuList({ menu, hasStats, onLogOut }: UserMenuListProps): R
           label: 'Plan & Billing',
           icon: <CreditCard aria-hidden size={18} />,
           onSelect: () => openDialog({ kind: 'plan' }),
+        },
+        {
+          label: 'Get Help',
+          icon: <LifeBuoy aria-hidden size={18} />,
+          onSelect: () => openDialog({ kind: 'get-help' }),
         },
         { label: 'Log Out', icon: <LogOut aria-hidden size={18} />, onSelect: onLogOut },
       ]}

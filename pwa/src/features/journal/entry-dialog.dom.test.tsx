@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
@@ -91,4 +91,28 @@ test('[JRNL-3] [JRNL-4] a changed entry is kept, or it is said that it was not',
   save();
   expect(await screen.findByText('Journal Entry Saved!')).toBeDefined();
   expect((await entries()).map(({ content }) => content)).toEqual(['Bread and fish.']);
+});
+
+test('[CARE-1] words of somebody in danger bring help above the buttons, and stand in the way of nothing', async () => {
+  const closed = await openEntry();
+  type('Entry Title', 'Tonight');
+  type('Your Reflection', 'I want to die.');
+  const card = await screen.findByRole('complementary', { name: /You don’t have to face this/ });
+  const call = within(card).getByRole('link', { name: /Emergency/ });
+  expect(call.getAttribute('href')).toMatch(/^tel:\d+$/);
+  expect(card.textContent).not.toContain('I want to die');
+  const saveButton = screen.getByRole('button', { name: 'Save Entry' });
+  expect(card.compareDocumentPosition(saveButton) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  save();
+  expect(await screen.findByText('Entry Saved!')).toBeDefined();
+  expect(closed).toEqual(['closed']);
+  expect(await entries()).toMatchObject([{ content: 'I want to die.' }]);
+});
+
+test('[CARE-1] the card goes when the words do, and never comes for a psalm', async () => {
+  await openEntry();
+  type('Your Reflection', 'My husband hits me.');
+  await screen.findByRole('complementary');
+  type('Your Reflection', 'My tears have been my food day and night.');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull(), { timeout: 3000 });
 });

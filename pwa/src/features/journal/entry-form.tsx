@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
+import { CareNotice } from '../../care/care-notice';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea, TextField } from '../../design/primitives/field';
@@ -109,6 +110,7 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
         onChange={(event) => change({ content: event.target.value })}
         {...errorOf('content', 'Write a few words, however short.')}
       />
+      <CareNotice text={`${fields.title}\n${fields.content}`} />
       {hasFailed && (
         <p role="alert" className="rounded-md bg-rose-wash px-4 py-3">
           {failure} Your words are still here: this device could not store them.

@@ -1,0 +1,70 @@
+import type { CareNeed } from '@emmaus/shared/domain/care/care-needs';
+import type { HelpRegion } from './help-region';
+
+/** One way to reach people who help. */
+export type HelpLine = {
+  readonly name: string;
+  /** On the button: `Call 911`. */
+  readonly action: string;
+  readonly href: string;
+  readonly note: string;
+};
+
+type LineKind = 'emergency' | 'listening' | 'abuse';
+
+/** Checked in November 2026. All of them answer day and night and cost nothing. */
+const lines: Readonly<Record<HelpRegion, Readonly<Record<LineKind, readonly HelpLine[]>>>> = {
+  'us-canada': {
+    emergency: [line('Emergency', '911', 'Police, ambulance and fire brigade')],
+    listening: [line('Suicide and Crisis Lifeline', '988', 'Call or text, US and Canada')],
+    abuse: [
+      line('National Domestic Violence Hotline', '1-800-799-7233', 'US'),
+      line('Childhelp', '1-800-422-4453', 'For children and about them, US and Canada'),
+    ],
+  },
+  'uk-ireland': {
+    emergency: [line('Emergency', '999', '112 reaches them too')],
+    listening: [line('Samaritans', '116 123', 'UK and Ireland')],
+    abuse: [
+      line('National Domestic Abuse Helpline', '0808 2000 247', 'UK'),
+      line('Women’s Aid', '1800 341 900', 'Ireland'),
+      line('Childline', '0800 1111', 'For children, UK'),
+    ],
+  },
+  elsewhere: {
+    emergency: [
+      line('Emergency', '112', 'In Europe and many other countries; else the number that you know'),
+    ],
+    listening: [
+      {
+        name: 'Find A Helpline',
+        action: 'findahelpline.com',
+        href: 'https://findahelpline.com/',
+        note: 'Free lines in your country, by call or chat',
+      },
+    ],
+    abuse: [],
+  },
+};
+
+export const regionNames: Readonly<Record<HelpRegion, string>> = {
+  'us-canada': 'United States and Canada',
+  'uk-ireland': 'United Kingdom and Ireland',
+  elsewhere: 'Anywhere else',
+};
+
+/** Who helps with these needs in a region, whoever is fastest first. @param needs none for everything there is */
+export function helpLines(region: HelpRegion, needs: readonly CareNeed[]): readonly HelpLine[] {
+  const { emergency, listening, abuse } = lines[region];
+  const isEmergencyAlone = needs.length === 1 && needs[0] === 'emergency';
+  return [
+    ...emergency,
+    ...(needs.includes('abuse') ? [...abuse, ...listening] : []),
+    ...(needs.length === 0 ? [...listening, ...abuse] : []),
+    ...(needs.length > 0 && !needs.includes('abuse') && !isEmergencyAlone ? listening : []),
+  ];
+}
+
+function line(name: string, number: string, note: string): HelpLine {
+  return { name, note, action: `Call ${number}`, href: `tel:${number.replaceAll(/\D/g, '')}` };
+}

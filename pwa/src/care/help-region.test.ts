@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { helpRegion } from './help-region';
+
+test.each([
+  ['America/New_York', 'en-US', 'us-canada'],
+  ['America/Indiana/Knox', 'en-US', 'us-canada'],
+  ['Pacific/Honolulu', 'haw', 'us-canada'],
+  ['America/Toronto', 'fr-CA', 'us-canada'],
+  ['Europe/London', 'en-US', 'uk-ireland'],
+  ['Europe/Dublin', 'ga-IE', 'uk-ireland'],
+  // The clock knows better than the language.
+  ['Africa/Nairobi', 'en-US', 'elsewhere'],
+  ['America/Bogota', 'es-CO', 'elsewhere'],
+  ['America/Mexico_City', 'en-US', 'elsewhere'],
+  ['Australia/Sydney', 'en-AU', 'elsewhere'],
+  ['Europe/Berlin', 'en-GB', 'elsewhere'],
+  // Where the clock says nothing, the language does.
+  ['UTC', 'en-US', 'us-canada'],
+  ['Etc/GMT+5', 'en-GB', 'uk-ireland'],
+  [null, 'en-IE', 'uk-ireland'],
+  [null, 'de', 'elsewhere'],
+])('a clock of %s that reads %s is helped in %s', (timeZone, language, region) => {
+  expect(helpRegion({ timeZone, languages: [language] })).toBe(region);
+});
+
+test('a device that tells nothing is helped anywhere', () => {
+  expect(helpRegion({ timeZone: null, languages: [] })).toBe('elsewhere');
+});

@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import { useCareFirst } from './use-care-first';
+
+function Asking({ asked }: { readonly asked: string[] }): ReactNode {
+  const [text, setText] = useState('');
+  const care = useCareFirst({
+    text,
+    ask: () => asked.push(text),
+    goOnLabel: 'Go on with my question',
+  });
+  return (
+    <>
+      <input aria-label="Question" value={text} onChange={(event) => setText(event.target.value)} />
+      <button type="button" onClick={care.ask}>
+        Ask
+      </button>
+      {care.card}
+    </>
+  );
+}
+
+const type = (value: string) =>
+  fireEvent.change(screen.getByLabelText('Question'), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('[CARE-2] most questions are asked at once', () => {
+  const asked: string[] = [];
+  render(<Asking asked={asked} />);
+  type('Why did Judas hang himself?');
+  press('Ask');
+  expect(asked).toEqual(['Why did Judas hang himself?']);
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+test('[CARE-2] help comes first, in focus; nothing is asked until the person goes on, and then once', () => {
+  const asked: string[] = [];
+  render(<Asking asked={asked} />);
+  type('I want to kill myself');
+  press('Ask');
+  press('Ask');
+  expect(asked).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('complementary'));
+  press('Go on with my question');
+  expect(asked).toEqual(['I want to kill myself']);
+  // Trying again, such as after a cut connection, is not held up a second time; help stays.
+  press('Ask');
+  expect(asked).toHaveLength(2);
+  expect(screen.getByRole('complementary')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Go on with my question' })).toBeNull();
+});
+
+test('[CARE-2] other words that need care are held up anew', () => {
+  const asked: string[] = [];
+  render(<Asking asked={asked} />);
+  type('I want to die');
+  press('Ask');
+  press('Go on with my question');
+  type('I have the pills ready');
+  press('Ask');
+  expect(asked).toEqual(['I want to die']);
+});
+
+test('[CARE-2] while somebody types the card waits for a pause, and leaves the focus alone', async () => {
+  render(<Asking asked={[]} />);
+  screen.getByLabelText('Question').focus();
+  type('I want to die');
+  type('I want to diet');
+  expect(screen.queryByRole('complementary')).toBeNull();
+  type('I want to die');
+  await waitFor(() => expect(screen.getByRole('complementary')).toBeDefined(), { timeout: 3000 });
+  expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+  expect(screen.getByRole('status').textContent).toBe('Help is named on this page.');
+});
