@@ -44,7 +44,7 @@ export type BillingConfig =
   | { readonly kind: 'none' };
 
 /** Null where the library writes everything. */
-export type ModelSettings = {
+type ModelSettings = {
   readonly apiKey: string;
   /** Another service that speaks the same protocol; null for OpenAI's own. */
   readonly baseUrl: string | null;

@@ -19,7 +19,7 @@ const maxTries = 4;
  * A writer that takes its time, such as a model, which nobody is to wait for. What a request writes for the days to come
  * then only stands in, until a job has had it written.
  */
-export type WrittenLater = {
+type WrittenLater = {
   readonly isFor: (userId: string) => Promise<boolean>;
   readonly queue: (userId: string) => Promise<void>;
 };

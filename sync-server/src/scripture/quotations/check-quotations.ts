@@ -11,7 +11,7 @@ import { findExact, longestRow, looseWordsOf, partsOf } from './find-exact';
 import type { NearPassage } from './nearest-passage';
 import { compare, nearestPassages } from './nearest-passage';
 
-export type Verdict =
+type Verdict =
   /** Word for word where `reference` says, whatever the text itself says. */
   | { readonly kind: 'true'; readonly reference: string; readonly isWhereCited: boolean }
   /** Meant for this passage, which reads otherwise. */

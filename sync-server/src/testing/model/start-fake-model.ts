@@ -40,7 +40,7 @@ const requestSchema = z.looseObject({
     }),
   }),
 });
-export type ModelRequest = z.infer<typeof requestSchema>;
+type ModelRequest = z.infer<typeof requestSchema>;
 
 const apiKey = 'sk-of-the-fake';
 const dripEveryMs = 20;

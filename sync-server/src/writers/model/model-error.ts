@@ -1,4 +1,4 @@
-export const modelFailures = [
+const modelFailures = [
   'deadline',
   'unreachable',
   'overloaded',

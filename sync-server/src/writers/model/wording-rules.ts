@@ -70,7 +70,7 @@ function isEnglish(text: string): boolean {
   return words.filter((word) => common.has(word)).length >= commonLeast * words.length;
 }
 
-export function wordCount(text: string): number {
+function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
