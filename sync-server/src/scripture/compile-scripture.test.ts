@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { scriptureBookSchema, scriptureIndexSchema } from '@emmaus/shared/entities/scripture';
 import { scripturePackageDir, testScripture } from '../testing/scripture';
-import { canon } from './canon';
+import { canon } from '@emmaus/shared/domain/canon';
 import {
   compileScripture,
   knownEmptyVerses,

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { blocksOf, plainText, wordsOf } from './marked-text';
+
+const answer = [
+  '## Anxiety',
+  '',
+  'It is *not* a weak faith.',
+  '',
+  '> In nothing be anxious,',
+  '> but in everything, by prayer.',
+  '> — Philippians 4:6 (WEB)',
+  '',
+  '- Breathe.',
+  '- Say it aloud.',
+  '',
+  '1. Read it.',
+  '2. Read it again.',
+].join('\n');
+
+test('an answer is read block by block', () => {
+  expect(blocksOf(answer)).toEqual([
+    { kind: 'heading', text: 'Anxiety' },
+    { kind: 'text', lines: ['It is *not* a weak faith.'] },
+    {
+      kind: 'quote',
+      lines: ['In nothing be anxious,', 'but in everything, by prayer.'],
+      source: 'Philippians 4:6 (WEB)',
+    },
+    { kind: 'list', items: ['Breathe.', 'Say it aloud.'] },
+    { kind: 'steps', first: 1, items: ['Read it.', 'Read it again.'] },
+  ]);
+});
+
+test('each beginning of an answer can be read while the rest is on its way', () => {
+  for (let length = 0; length <= answer.length; length += 1) {
+    const beginning = answer.slice(0, length);
+    const words = plainText(beginning).replaceAll(/[^\p{L}\d]/gu, '');
+    expect(words).toBe(beginning.replaceAll(/[^\p{L}\d]/gu, ''));
+  }
+});
+
+test('what only looks like markup is text', () => {
+  expect(blocksOf('3 a.m. and -5 degrees\n#hashtag\n1.5 hours').map(({ kind }) => kind)).toEqual([
+    'text',
+  ]);
+  expect(wordsOf('2 * 3 * 4')).toEqual([{ text: '2 * 3 * 4', isEmphasized: false }]);
+  expect(wordsOf('<b>bold</b> [a](https://example.com)')).toEqual([
+    { text: '<b>bold</b> [a](https://example.com)', isEmphasized: false },
+  ]);
+});
+
+test('emphasis stands between its stars', () => {
+  expect(wordsOf('He *walks* beside **you**.')).toEqual([
+    { text: 'He ', isEmphasized: false },
+    { text: 'walks', isEmphasized: true },
+    { text: ' beside ', isEmphasized: false },
+    { text: 'you', isEmphasized: true },
+    { text: '.', isEmphasized: false },
+  ]);
+});
+
+test('without its marks it can be pasted anywhere', () => {
+  expect(plainText(answer)).toBe(
+    [
+      'Anxiety',
+      'It is not a weak faith.',
+      'In nothing be anxious,\nbut in everything, by prayer.\n— Philippians 4:6 (WEB)',
+      '- Breathe.\n- Say it aloud.',
+      '1. Read it.\n2. Read it again.',
+    ].join('\n\n'),
+  );
+});
+
+test('steps keep their numbers when something stands between them', () => {
+  expect(plainText('1. Fold.\n\nWait.\n\n2. Cut.')).toBe('1. Fold.\n\nWait.\n\n2. Cut.');
+});
