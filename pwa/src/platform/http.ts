@@ -33,14 +33,18 @@ export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs, o
     headers: { ...packed.headers, ...headers },
   });
   onSent?.();
-  const response = await answering;
+  return answerOf(await answering);
+};
+
+/** What our own server said, as a whole. */
+export async function answerOf(response: Response): Promise<HttpAnswer> {
   const text = await response.text();
   return {
     status: response.status,
     retryAfterMs: retryAfterMs(response.headers.get('retry-after')),
     json: isJson(response) ? parse(text) : undefined,
   };
-};
+}
 
 type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> };
 

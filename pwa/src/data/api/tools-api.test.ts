@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import type { ToolEvent } from '@emmaus/shared/api/ai-tools';
+import type { StreamAnswer, StreamRequest } from '../../platform/event-stream';
+import type { HttpAnswer } from '../../platform/http';
+import { ruthId } from '../../testing/factories';
+import { createFakeTime } from '../../testing/fake-time';
+import { makeAnswer } from '../../testing/tool-answers';
+import { createToolsApi } from './tools-api';
+
+const answer = makeAnswer();
+const done: ToolEvent = { type: 'done', ...answer };
+const text = (words: string): ToolEvent => ({ type: 'text', text: words });
+
+type Turn =
+  | { readonly kind: 'whole'; readonly answer: Partial<HttpAnswer> }
+  /** `cut` breaks behind the last event, `hang` says nothing more. */
+  | { readonly kind: 'events'; readonly events: readonly unknown[]; readonly end?: 'cut' | 'hang' }
+  | { readonly kind: 'no-network' };
+
+/** A server that answers each call as a test says, and hears of a stream that was closed. */
+function setUp(...turns: Turn[]) {
+  const time = createFakeTime(0, () => false);
+  const requests: StreamRequest[] = [];
+  const api = createToolsApi({
+    timers: time.timers,
+    http: async () => Promise.reject(new Error('not asked here')),
+    openStream: async (request): Promise<StreamAnswer> => {
+      requests.push(request);
+      const turn = turns.shift();
+      if (turn === undefined || turn.kind === 'no-network') {
+        throw new TypeError('no network');
+      }
+      if (turn.kind === 'whole') {
+        const empty = { status: 200, retryAfterMs: null, json: undefined };
+        return { kind: 'whole', answer: { ...empty, ...turn.answer } };
+      }
+      return { kind: 'events', events: eventsOf(turn, request.signal) };
+    },
+  });
+  const person = new AbortController();
+  const heard: string[] = [];
+  const ask = () =>
+    api.ask({
+      query: { tool: 'bible-answers', input: 'Who was Ruth?', userId: ruthId },
+      key: 'key-1',
+      signal: person.signal,
+      onText: (soFar) => heard.push(soFar),
+    });
+  return { time, requests, heard, person, ask };
+}
+
+async function* eventsOf(
+  { events, end }: Extract<Turn, { kind: 'events' }>,
+  signal: AbortSignal,
+): AsyncGenerator<unknown> {
+  yield* events;
+  if (end === 'cut') {
+    throw new TypeError('cut');
+  }
+  if (end === 'hang') {
+    await new Promise((_, reject) => {
+      signal.addEventListener('abort', () => reject(new DOMException('closed', 'AbortError')));
+    });
+  }
+}
+
+describe('an answer that streams', () => {
+  test('is told as it comes, and is whole at the end', async () => {
+    const events = [{ type: 'started', cost: 1 }, text('She '), null, text('stayed.'), done];
+    const { ask, heard, requests } = setUp({ kind: 'events', events });
+    expect(await ask()).toMatchObject({ kind: 'done', answer });
+    expect(heard).toEqual(['She ', 'She stayed.']);
+    expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
+  });
+
+  test('leaves out what a newer server may say', async () => {
+    const { ask } = setUp({ kind: 'events', events: [{ type: 'mood', value: 3 }, done] });
+    expect((await ask()).kind).toBe('done');
+  });
+
+  test.each([
+    ['breaks', 'cut'],
+    ['just ends', undefined],
+  ] as const)('that %s is no answer', async (_, end) => {
+    const events = [text('She ')];
+    const { ask } = setUp({ kind: 'events', events, ...(end === undefined ? {} : { end }) });
+    expect(await ask()).toEqual({ kind: 'unreachable' });
+  });
+
+  test('that fails says why', async () => {
+    const event = { type: 'error', status: 503, message: 'Nobody can write now.' };
+    const { ask } = setUp({ kind: 'events', events: [event] });
+    expect(await ask()).toEqual({ kind: 'server-trouble' });
+  });
+
+  test('that says nothing any more is given up, and every word gives it new time', async () => {
+    const { ask, time } = setUp({ kind: 'events', events: [text('She ')], end: 'hang' });
+    const asked = ask();
+    await time.advance(44_000);
+    await time.advance(2000);
+    expect(await asked).toEqual({ kind: 'too-slow' });
+  });
+
+  test('is closed by the person', async () => {
+    const { ask, person, time } = setUp({ kind: 'events', events: [text('She ')], end: 'hang' });
+    const asked = ask();
+    await time.advance(1000);
+    person.abort();
+    expect(await asked).toEqual({ kind: 'canceled' });
+  });
+});
+
+describe('an answer of one piece', () => {
+  test.each([
+    ['an answer', { json: answer }, { kind: 'done', answer }],
+    ['a portal', { json: undefined }, { kind: 'unreachable' }],
+    ['a portal that refuses', { status: 403, json: undefined }, { kind: 'unreachable' }],
+    ['a proxy', { status: 502, json: undefined }, { kind: 'server-trouble' }],
+    [
+      'too few credits',
+      { status: 402, json: { message: '', insufficientCredits: true } },
+      { kind: 'insufficient-credits' },
+    ],
+    [
+      'no membership',
+      { status: 402, json: { message: '', upgradeRequired: true } },
+      { kind: 'upgrade-required' },
+    ],
+    ['no session', { status: 401, json: { message: 'No user logged in' } }, { kind: 'signed-out' }],
+    [
+      'too often',
+      { status: 429, retryAfterMs: 30_000, json: { message: 'Slow down.' } },
+      { kind: 'too-often', message: 'Slow down.', retryAfterMs: 30_000 },
+    ],
+    [
+      'a question that will not do',
+      { status: 400, json: { message: 'Too long.' } },
+      { kind: 'refused', message: 'Too long.' },
+    ],
+  ] as const)('%s', async (_, given, expected) => {
+    const { ask } = setUp({ kind: 'whole', answer: given });
+    expect(await ask()).toEqual(expected);
+  });
+
+  test('that is still being written is waited for, under the same key', async () => {
+    const busy = { status: 409, retryAfterMs: 2000, json: { message: 'Still writing.' } };
+    const { ask, time, requests } = setUp(
+      { kind: 'whole', answer: busy },
+      { kind: 'whole', answer: busy },
+      { kind: 'whole', answer: { json: answer } },
+    );
+    const asked = ask();
+    await time.advance(1900);
+    expect(requests).toHaveLength(1);
+    await time.advance(3000);
+    expect(await asked).toMatchObject({ kind: 'done' });
+    expect(requests.map(({ headers }) => headers)).toEqual(
+      Array.from({ length: 3 }, () => ({ 'Idempotency-Key': 'key-1' })),
+    );
+  });
+
+  test('that never comes is given up', async () => {
+    const busy = { status: 409, retryAfterMs: 60_000, json: { message: 'Still writing.' } };
+    const { ask, time } = setUp(
+      ...Array.from({ length: 40 }, () => ({ kind: 'whole', answer: busy }) as const),
+    );
+    const asked = ask();
+    await time.advance(200_000);
+    expect(await asked).toEqual({ kind: 'too-slow' });
+  });
+});
+
+test('without a network nothing is asked twice', async () => {
+  const { ask, requests } = setUp({ kind: 'no-network' });
+  expect(await ask()).toEqual({ kind: 'unreachable' });
+  expect(requests).toHaveLength(1);
+});

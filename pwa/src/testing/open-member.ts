@@ -1,0 +1,28 @@
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { addToTruth } from '../data/db/truth';
+import { boazId, makeProfile } from './factories';
+import type { Tab, World } from './world';
+
+/** A tab of Boaz with this profile, synced, and with so many of a hundred credits where they are counted. */
+export async function openProfile(
+  world: World,
+  fields: Partial<Profile>,
+  creditsRemaining?: number,
+): Promise<Tab> {
+  world.server.addPerson(makeProfile(boazId, fields), []);
+  const tab = await world.openTab({ userId: boazId });
+  await tab.data.engine.flushNow();
+  if (creditsRemaining !== undefined) {
+    await syncCredits(tab, creditsRemaining);
+  }
+  return tab;
+}
+
+/** What a pull brings when the balance changed. */
+export async function syncCredits({ data }: Tab, creditsRemaining: number): Promise<void> {
+  const { db } = data;
+  const credits = { creditsRemaining, creditsTotal: 100, resetDate: '2026-12-21T06:00:00.000Z' };
+  await db.write([db.truth], () =>
+    addToTruth(db, [{ kind: 'credits', id: boazId, version: 1, data: credits }]),
+  );
+}
