@@ -62,6 +62,11 @@ const sharedFiles = [
     'shared/src/(sync|domain/(overlay|takeaways|walk-|entitlement|file-names))',
     'shared/src/entities/(walk|completion|credits|journal-entry|library-entry)',
   ]),
+  fileOf('answers', [
+    'pwa/src/design/patterns/marked-text',
+    'shared/src/enums/tools',
+    'shared/src/domain/(marked-text|passages-in|canon|tool-library-entry)',
+  ]),
 ];
 
 export default defineConfig({
@@ -81,7 +86,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What is heavy is asked for with the screen that needs it; a list of every small file would weigh on all screens.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => /\.css$|\/(?:person|schemas|virtual-list|dialog-part)-/.test(file)),
+    },
     // Fonts and icons stay files: the worker caches them, and nothing blocks the first paint.
     assetsInlineLimit: 0,
     rolldownOptions: {

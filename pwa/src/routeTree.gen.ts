@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './routes/login';
 import { Route as SpiritualLibraryRouteImport } from './routes/spiritual-library';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard';
 import { Route as SignedInDiscipleshipDownloadsRouteImport } from './routes/_signed-in/discipleship-downloads';
+import { Route as SignedInDiscipleshipToolsRouteImport } from './routes/_signed-in/discipleship-tools';
 import { Route as SignedInJournalLibraryRouteImport } from './routes/_signed-in/journal-library';
 import { Route as SignedInTodaysWalkRouteImport } from './routes/_signed-in/todays-walk';
 import { Route as DemoCheckoutCheckoutIdRouteImport } from './routes/demo-checkout.$checkoutId';
@@ -61,6 +62,12 @@ const SignedInDiscipleshipDownloadsRoute =
     path: '/discipleship-downloads',
     getParentRoute: () => SignedInRoute,
   } as any);
+const SignedInDiscipleshipToolsRoute =
+  SignedInDiscipleshipToolsRouteImport.update({
+    id: '/discipleship-tools',
+    path: '/discipleship-tools',
+    getParentRoute: () => SignedInRoute,
+  } as any);
 const SignedInJournalLibraryRoute = SignedInJournalLibraryRouteImport.update({
   id: '/journal-library',
   path: '/journal-library',
@@ -85,6 +92,7 @@ export interface FileRoutesByFullPath {
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
+  '/discipleship-tools': typeof SignedInDiscipleshipToolsRoute;
   '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -97,6 +105,7 @@ export interface FileRoutesByTo {
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
+  '/discipleship-tools': typeof SignedInDiscipleshipToolsRoute;
   '/journal-library': typeof SignedInJournalLibraryRoute;
   '/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -111,6 +120,7 @@ export interface FileRoutesById {
   '/spiritual-library': typeof SpiritualLibraryRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/discipleship-downloads': typeof SignedInDiscipleshipDownloadsRoute;
+  '/_signed-in/discipleship-tools': typeof SignedInDiscipleshipToolsRoute;
   '/_signed-in/journal-library': typeof SignedInJournalLibraryRoute;
   '/_signed-in/todays-walk': typeof SignedInTodaysWalkRoute;
   '/demo-checkout/$checkoutId': typeof DemoCheckoutCheckoutIdRoute;
@@ -125,6 +135,7 @@ export interface FileRouteTypes {
     | '/spiritual-library'
     | '/dashboard'
     | '/discipleship-downloads'
+    | '/discipleship-tools'
     | '/journal-library'
     | '/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -137,6 +148,7 @@ export interface FileRouteTypes {
     | '/spiritual-library'
     | '/dashboard'
     | '/discipleship-downloads'
+    | '/discipleship-tools'
     | '/journal-library'
     | '/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -150,6 +162,7 @@ export interface FileRouteTypes {
     | '/spiritual-library'
     | '/_signed-in/dashboard'
     | '/_signed-in/discipleship-downloads'
+    | '/_signed-in/discipleship-tools'
     | '/_signed-in/journal-library'
     | '/_signed-in/todays-walk'
     | '/demo-checkout/$checkoutId';
@@ -223,6 +236,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDiscipleshipDownloadsRouteImport;
       parentRoute: typeof SignedInRoute;
     };
+    '/_signed-in/discipleship-tools': {
+      id: '/_signed-in/discipleship-tools';
+      path: '/discipleship-tools';
+      fullPath: '/discipleship-tools';
+      preLoaderRoute: typeof SignedInDiscipleshipToolsRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
     '/_signed-in/journal-library': {
       id: '/_signed-in/journal-library';
       path: '/journal-library';
@@ -250,6 +270,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInDiscipleshipDownloadsRoute: typeof SignedInDiscipleshipDownloadsRoute;
+  SignedInDiscipleshipToolsRoute: typeof SignedInDiscipleshipToolsRoute;
   SignedInJournalLibraryRoute: typeof SignedInJournalLibraryRoute;
   SignedInTodaysWalkRoute: typeof SignedInTodaysWalkRoute;
 }
@@ -257,6 +278,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInDiscipleshipDownloadsRoute: SignedInDiscipleshipDownloadsRoute,
+  SignedInDiscipleshipToolsRoute: SignedInDiscipleshipToolsRoute,
   SignedInJournalLibraryRoute: SignedInJournalLibraryRoute,
   SignedInTodaysWalkRoute: SignedInTodaysWalkRoute,
 };

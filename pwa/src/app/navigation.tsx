@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { BookOpen, House, Library, NotebookPen } from 'lucide-react';
+import { BookOpen, House, Library, NotebookPen, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const destinations = [
@@ -7,6 +7,7 @@ const destinations = [
   { to: '/todays-walk', label: 'Today', icon: BookOpen },
   { to: '/spiritual-library', label: 'Library', icon: Library },
   { to: '/journal-library', label: 'Journal', icon: NotebookPen },
+  { to: '/discipleship-tools', label: 'Tools', icon: Wrench },
 ] as const;
 
 /** Within a thumb's reach on phones. */

@@ -44,6 +44,14 @@ const EditEntryDialog = lazy(async () => ({
   default: (await import('../features/journal/edit-entry-dialog')).EditEntryDialog,
 }));
 
+const ToolDialog = lazy(async () => ({
+  default: (await import('../features/tools/tool-dialog')).ToolDialog,
+}));
+
+const ChapterDialog = lazy(async () => ({
+  default: (await import('../features/scripture/chapter-dialog')).ChapterDialog,
+}));
+
 type RequestedDialogProps = { readonly request: DialogRequest; readonly onClose: () => void };
 
 /** The dialog that was asked for; each has code of its own. */
@@ -71,6 +79,12 @@ export function RequestedDialog({ request, onClose }: RequestedDialogProps): Rea
       const { kind: _, ...entry } = request;
       return <EntryDialog {...entry} onClose={onClose} />;
     }
+    case 'tool': {
+      const { kind: _, ...tool } = request;
+      return <ToolDialog {...tool} onClose={onClose} />;
+    }
+    case 'passage':
+      return <ChapterDialog passage={request.passage} onClose={onClose} />;
     case 'edit-journal-entry':
       return <EditEntryDialog id={request.id} onClose={onClose} />;
     default:

@@ -1,4 +1,7 @@
 import { createStore } from 'zustand/vanilla';
+import type { Passage } from '@emmaus/shared/domain/passages-in';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import type { ToolSession } from '../data/tools/tool-session';
 
 /**
  * Every dialog that one feature opens and another one owns, with what it is told. The app's `DialogHost` knows where each
@@ -29,6 +32,15 @@ export type DialogRequest =
       readonly fromDailyWalkId?: string;
     }
   | { readonly kind: 'edit-journal-entry'; readonly id: string }
+  /** A passage of the Bible in its chapter. */
+  | { readonly kind: 'passage'; readonly passage: Passage }
+  /** @property input what stands in the field at first; @property resume what was closed a moment ago */
+  | {
+      readonly kind: 'tool';
+      readonly toolId: TextToolId;
+      readonly input?: string;
+      readonly resume?: ToolSession;
+    }
   /** @property timeZone what the person chose; null while nothing was chosen */
   | { readonly kind: 'your-day'; readonly timeZone: string | null };
 

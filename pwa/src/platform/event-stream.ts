@@ -31,7 +31,7 @@ export const pageStream: OpenStream = async ({ path, body, headers, signal }) =>
 };
 
 /** Reads server-sent events as they come, however the network cuts them. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown> {
+export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = '';

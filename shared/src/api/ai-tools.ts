@@ -64,7 +64,7 @@ export type ToolAnswerBody = z.infer<typeof toolAnswerSchema>;
  * never taken back; all pieces together are `result`. A stream that ends without `done` or `error` was cut: the same key
  * then gives the same answer. A caller cancels by closing the stream.
  */
-export const toolEventSchema = z.discriminatedUnion('type', [
+export const toolEventSchema = z.union([
   /** Once the credits are reserved; from here on an answer is being written. */
   z.object({ type: z.literal('started'), cost: z.int() }),
   z.object({ type: z.literal('text'), text: z.string() }),

@@ -9,7 +9,14 @@ export async function setMembership(
   deps: WriteDeps,
   userId: string,
   membership: Partial<
-    Pick<UserRow, 'membershipTier' | 'subscriptionStartDate' | 'subscriptionEndDate'>
+    Pick<
+      UserRow,
+      | 'membershipTier'
+      | 'subscriptionStartDate'
+      | 'subscriptionEndDate'
+      | 'creditsRemaining'
+      | 'creditsTotal'
+    >
   > = { membershipTier: 'Discipleship' },
 ): Promise<void> {
   await withUserLock(deps, userId, async ({ tx, version }) => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ScriptureBook } from '@emmaus/shared/entities/scripture';
-import { scriptureBookSchema, scriptureIndexSchema } from '@emmaus/shared/entities/scripture';
+import { scriptureBookSchema } from '@emmaus/shared/entities/scripture';
 import type { Http } from '../../platform/http';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
@@ -9,7 +9,7 @@ const timeoutMs = 20_000;
 
 export type ScriptureApi = { readonly book: (slug: string) => Promise<Outcome<ScriptureBook>> };
 
-const indexSchema = z.pick(scriptureIndexSchema, { version: true });
+const indexSchema = z.object({ version: z.string() });
 
 /**
  * The Bible, a book at a time. The service worker keeps each under its edition, so that it is there without a network once

@@ -52,7 +52,7 @@ function setUp(...turns: Turn[]) {
 async function* eventsOf(
   { events, end }: Extract<Turn, { kind: 'events' }>,
   signal: AbortSignal,
-): AsyncGenerator<unknown> {
+): AsyncGenerator {
   yield* events;
   if (end === 'cut') {
     throw new TypeError('cut');

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { Download, Library, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Suspense, lazy, useState } from 'react';
@@ -54,11 +54,11 @@ export function DashboardScreen(): ReactNode {
       )}
       <section aria-label="More" className="mt-8 grid gap-4 sm:grid-cols-3">
         <LinkCard
+          to="/discipleship-tools"
           icon={<Wrench aria-hidden size={22} />}
           title="Discipleship Tools"
           text="Thirteen ways to go deeper with Scripture."
           isLocked={!isPaid}
-          onLocked={openPlan}
         />
         <LinkCard
           icon={<Download aria-hidden size={22} />}
@@ -66,16 +66,13 @@ export function DashboardScreen(): ReactNode {
           to="/discipleship-downloads"
           text="A book to read and music to pray with."
           isLocked={!isPaid}
-          onLocked={openPlan}
         />
-        <Link
+        <LinkCard
           to="/spiritual-library"
-          className="group rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-control"
-        >
-          <Library aria-hidden size={22} className="text-ember" />
-          <h2 className="mt-3 font-semibold">My Spiritual Library</h2>
-          <p className="mt-1 text-ink-soft">Your walks, and everything you kept.</p>
-        </Link>
+          icon={<Library aria-hidden size={22} />}
+          title="My Spiritual Library"
+          text="Your walks, and everything you kept."
+        />
       </section>
       <Suspense>
         {isLoggingOut && (
@@ -88,5 +85,3 @@ export function DashboardScreen(): ReactNode {
     </div>
   );
 }
-
-const openPlan = (): void => openDialog({ kind: 'plan' });

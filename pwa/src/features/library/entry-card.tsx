@@ -12,6 +12,7 @@ import { entryParts } from './entry-parts';
 import { FavoriteButton } from './favorite-button';
 import { categoryLabel, entryText } from './filter-library';
 import { isOwnRow } from './is-own-row';
+import { isToolAnswer, plainOutput } from './tool-answer';
 
 export type EntryCardProps = {
   readonly entry: LibraryEntry;
@@ -43,7 +44,9 @@ export function EntryCard({ entry, timeZone, onOpen }: EntryCardProps): ReactNod
         <time dateTime={entry.createdAt}>{longDate(day)}</time>
       </p>
       {entry.input !== '' && <p className="mt-3 line-clamp-2 font-medium">{entry.input}</p>}
-      <p className="mt-2 line-clamp-3 text-ink-soft">{entryParts(entry)[0]?.text}</p>
+      <p className="mt-2 line-clamp-3 text-ink-soft">
+        {isToolAnswer(entry) ? plainOutput(entry) : entryParts(entry)[0]?.text}
+      </p>
       <div className="relative mt-4 flex w-fit flex-wrap gap-2">
         <KeepButtons
           after={systemTimers.after}

@@ -10,6 +10,8 @@ import { setFavorite } from '../../data/actions/set-favorite';
 import { useDeviceData } from '../../data/data-provider';
 import { actionGrid } from '../../design/patterns/action-grid';
 import { KeepButtons } from '../../design/patterns/keep-buttons';
+import type { MarkedTextProps } from '../../design/patterns/marked-text';
+import { MarkedText } from '../../design/patterns/marked-text';
 import { Paragraphs } from '../../design/patterns/paragraphs';
 import { PrintSheet } from '../../design/patterns/print-sheet';
 import { showToast } from '../../design/patterns/toast';
@@ -25,6 +27,7 @@ import { entryParts } from './entry-parts';
 import { FavoriteHeart } from './favorite-heart';
 import { categoryLabel, entryText } from './filter-library';
 import { isAssessment } from './is-own-row';
+import { isToolAnswer } from './tool-answer';
 
 export type EntryDetailProps = {
   readonly entry: LibraryEntry;
@@ -54,7 +57,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
 
   return (
     <Dialog isOpen onOpenChange={onClose} title={entry.title} description={meta}>
-      <EntryWords entry={entry} />
+      <EntryWords entry={entry} onPassage={(passage) => openDialog({ kind: 'passage', passage })} />
       <div className={actionGrid}>
         <KeepButtons
           className="sm:col-span-2 max-sm:nth-3:col-span-2"
@@ -116,7 +119,9 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
   );
 }
 
-function EntryWords({ entry }: Pick<EntryDetailProps, 'entry'>): ReactNode {
+type EntryWordsProps = Pick<EntryDetailProps, 'entry'> & Pick<MarkedTextProps, 'onPassage'>;
+
+function EntryWords({ entry, ...tap }: EntryWordsProps): ReactNode {
   return (
     <>
       {entry.input !== '' && (
@@ -128,7 +133,7 @@ function EntryWords({ entry }: Pick<EntryDetailProps, 'entry'>): ReactNode {
       {entryParts(entry).map(({ heading, text }) => (
         <section key={heading} className="mb-6 last:mb-0">
           {heading !== null && <h3 className="small-caps mb-2 text-ember">{heading}</h3>}
-          <Paragraphs text={text} />
+          {isToolAnswer(entry) ? <MarkedText text={text} {...tap} /> : <Paragraphs text={text} />}
         </section>
       ))}
     </>

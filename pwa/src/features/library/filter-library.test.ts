@@ -27,7 +27,26 @@ test('an entry of the category other is counted under all alone', () => {
 });
 
 test('a copied entry holds what was asked and what came back, and no empty part', () => {
-  const hope = { title: 'Hope', input: 'What remains?', output: 'It does not put to shame.' };
+  const hope = {
+    title: 'Hope',
+    input: 'What remains?',
+    output: 'It does not put to shame.',
+    toolId: 'sermons',
+    category: 'other',
+  } as const;
   expect(entryText(hope)).toBe('Hope\n\nWhat remains?\n\nIt does not put to shame.');
   expect(entryText({ ...hope, output: ' ' })).toBe('Hope\n\nWhat remains?');
+});
+
+test('an answer of a tool is copied without its markup, and other words as they were written', () => {
+  const answer = {
+    title: 'Hope',
+    input: '',
+    output: '## Hope\n\n*Wait*.',
+    category: 'study',
+  } as const;
+  expect(entryText({ ...answer, toolId: 'bible-answers' })).toBe('Hope\n\nHope\n\nWait.');
+  expect(entryText({ ...answer, toolId: 'daily-walk' })).toBe('Hope\n\n## Hope\n\n*Wait*.');
+  const written = { ...answer, toolId: 'bible-journaling', category: 'journaling' } as const;
+  expect(entryText(written)).toBe('Hope\n\n## Hope\n\n*Wait*.');
 });

@@ -1,5 +1,6 @@
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import type { LibraryCategory } from '@emmaus/shared/enums/library';
+import { plainOutput } from './tool-answer';
 
 /** The tabs of My Spiritual Library, in order, with their labels (spec section 2). */
 export const libraryTabs = [
@@ -57,6 +58,10 @@ export function countByTab(
 }
 
 /** What Copy puts on the clipboard and Download into the file: both what was asked and what came back. */
-export function entryText(entry: Pick<LibraryEntry, 'title' | 'input' | 'output'>): string {
-  return [entry.title, entry.input, entry.output].filter((part) => part.trim() !== '').join('\n\n');
+export function entryText(
+  entry: Pick<LibraryEntry, 'title' | 'input' | 'output' | 'toolId' | 'category'>,
+): string {
+  return [entry.title, entry.input, plainOutput(entry)]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n');
 }

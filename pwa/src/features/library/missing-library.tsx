@@ -18,10 +18,10 @@ export function MissingLibrary(): ReactNode {
       <StateMessage
         icon={<BookMarked aria-hidden size={32} />}
         title="Your spiritual library is empty"
-        text="Each walk that you complete is kept here, with what you took from it."
+        text="Each walk that you complete is kept here, and what the tools answer you."
         action={
-          <Link to="/todays-walk" className={buttonLook()}>
-            Open today&apos;s walk
+          <Link to="/discipleship-tools" className={buttonLook()}>
+            Explore the tools
           </Link>
         }
       />

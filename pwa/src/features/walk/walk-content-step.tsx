@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Copy, FileText, NotebookPen, Printer } from 'lucide-react';
+import { Check, Copy, FileText, BookOpen, NotebookPen, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Completion } from '@emmaus/shared/entities/completion';
 import type { Walk } from '@emmaus/shared/entities/walk';
@@ -10,6 +10,7 @@ import { showToast } from '../../design/patterns/toast';
 import { useConfirmation } from '../../design/patterns/use-confirmation';
 import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
+import type { DialogRequest } from '../../dialogs/open-dialog';
 import { openDialog } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
@@ -63,7 +64,25 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
           <CompletedNote completion={completion} />
         )}
         <div className="mt-3 flex flex-wrap gap-3">
-          <JournalButton walk={walk} />
+          <MemberButton
+            label="Bible Journaling"
+            icon={<NotebookPen aria-hidden size={18} />}
+            request={{
+              kind: 'journal-entry',
+              prompt: content.reflectivePrompt,
+              topic: content.verse.reference,
+              fromDailyWalkId: walk.date,
+            }}
+          />
+          <MemberButton
+            label="Custom Prayer Session"
+            icon={<BookOpen aria-hidden size={18} />}
+            request={{
+              kind: 'tool',
+              toolId: 'customized-prayer',
+              input: 'I need prayer for...',
+            }}
+          />
           <Button tone="quiet" icon={<Printer aria-hidden size={18} />} onClick={printPage}>
             Print
           </Button>
@@ -86,27 +105,22 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
   );
 }
 
-/** Members write an entry that begins with the walk's question; others hear what it takes (spec section 2). */
-function JournalButton({ walk: { content, date } }: Pick<WalkContentStepProps, 'walk'>): ReactNode {
+type MemberButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly request: DialogRequest;
+};
+
+/** Members go on from the walk; others hear what it takes (spec section 2). */
+function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
   const isMember = useIsMember() === true;
   return (
     <Button
       tone="quiet"
-      icon={<NotebookPen aria-hidden size={18} />}
-      onClick={() =>
-        openDialog(
-          isMember
-            ? {
-                kind: 'journal-entry',
-                prompt: content.reflectivePrompt,
-                topic: content.verse.reference,
-                fromDailyWalkId: date,
-              }
-            : { kind: 'plan' },
-        )
-      }
+      icon={icon}
+      onClick={() => openDialog(isMember ? request : { kind: 'plan' })}
     >
-      Bible Journaling
+      {label}
       {!isMember && <Badge tone="ember">Upgrade</Badge>}
     </Button>
   );

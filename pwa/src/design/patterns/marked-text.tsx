@@ -1,0 +1,118 @@
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
+import { blocksOf, wordsOf } from '@emmaus/shared/domain/marked-text';
+import type { Block } from '@emmaus/shared/domain/marked-text';
+import type { Passage } from '@emmaus/shared/domain/passages-in';
+import { passagesIn } from '@emmaus/shared/domain/passages-in';
+
+export type MarkedTextProps = {
+  readonly text: string;
+  /** Left out where nothing can be tapped, such as on paper. */
+  readonly onPassage?: (passage: Passage) => void;
+};
+
+type LineProps = Omit<MarkedTextProps, 'text'> & { readonly line: string };
+
+/**
+ * A text with little markup, for reading (see `blocksOf`). Everything in it becomes text nodes, so that nothing in it can act.
+ * Scripture references can be tapped.
+ */
+export function MarkedText({ text, onPassage }: MarkedTextProps): ReactNode {
+  const tap = onPassage === undefined ? {} : { onPassage };
+  return (
+    <div className="reading space-y-4 text-pretty">
+      {blocksOf(text).map((block, index) => (
+        // A text only grows at its end.
+        // oxlint-disable-next-line react/no-array-index-key
+        <BlockOfText key={index} block={block} {...tap} />
+      ))}
+    </div>
+  );
+}
+
+function BlockOfText({
+  block,
+  ...tap
+}: Omit<MarkedTextProps, 'text'> & { readonly block: Block }): ReactNode {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <h3 className="pt-2 text-xl font-semibold text-balance">
+          <Line line={block.text} {...tap} />
+        </h3>
+      );
+    case 'list':
+      return <ul className="list-disc space-y-1.5 pl-6">{items(block.items, tap)}</ul>;
+    case 'steps':
+      return (
+        <ol start={block.first} className="list-decimal space-y-1.5 pl-7">
+          {items(block.items, tap)}
+        </ol>
+      );
+    case 'quote':
+      return (
+        <blockquote className="border-l-2 border-ember pl-4">
+          <p>{lines(block.lines, tap)}</p>
+          {block.source !== null && (
+            <footer className="small-caps mt-2 text-ink-soft">
+              <Line line={block.source} {...tap} />
+            </footer>
+          )}
+        </blockquote>
+      );
+    default:
+      return <p>{lines(block.lines, tap)}</p>;
+  }
+}
+
+function items(texts: readonly string[], tap: Omit<MarkedTextProps, 'text'>): ReactNode {
+  return texts.map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <li key={index}>
+      <Line line={line} {...tap} />
+    </li>
+  ));
+}
+
+/** Line breaks stay, as in poetry. */
+function lines(texts: readonly string[], tap: Omit<MarkedTextProps, 'text'>): ReactNode {
+  return texts.map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      <Line line={line} {...tap} />
+    </Fragment>
+  ));
+}
+
+function Line({ line, ...tap }: LineProps): ReactNode {
+  return wordsOf(line).map(({ text, isEmphasized }, index) => {
+    const words = <Passages line={text} {...tap} />;
+    return (
+      // oxlint-disable-next-line react/no-array-index-key
+      <Fragment key={index}>{isEmphasized ? <em>{words}</em> : words}</Fragment>
+    );
+  });
+}
+
+function Passages({ line, onPassage }: LineProps): ReactNode {
+  if (onPassage === undefined) {
+    return line;
+  }
+  return passagesIn(line).map(({ text, passage }, index) =>
+    passage === null ? (
+      text
+    ) : (
+      <button
+        // oxlint-disable-next-line react/no-array-index-key
+        key={index}
+        type="button"
+        aria-haspopup="dialog"
+        className="text-inherit underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid"
+        onClick={() => onPassage(passage)}
+      >
+        {text}
+      </button>
+    ),
+  );
+}

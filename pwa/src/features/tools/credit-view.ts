@@ -1,0 +1,66 @@
+import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
+
+export type UsageLabel = 'Low Usage' | 'Good Usage' | 'High Usage';
+
+type Balance = Pick<CreditRecord, 'creditsRemaining' | 'creditsTotal'>;
+
+/** Of the month's credits, 0 to 100. */
+export function percentUsed({ creditsRemaining, creditsTotal }: Balance): number {
+  if (creditsTotal <= 0) {
+    return 0;
+  }
+  const used = ((creditsTotal - creditsRemaining) / creditsTotal) * 100;
+  return Math.min(100, Math.max(0, used));
+}
+
+/** Spec section 9. */
+export function usageLabel(balance: Balance): UsageLabel {
+  const percent = percentUsed(balance);
+  if (percent < 30) {
+    return 'Low Usage';
+  }
+  return percent < 75 ? 'Good Usage' : 'High Usage';
+}
+
+/** The badge turns red here (spec section 9). */
+export function isNearlyEmpty({ creditsRemaining }: Pick<Balance, 'creditsRemaining'>): boolean {
+  return creditsRemaining <= 10;
+}
+
+export type CreditWarning = { readonly title: string; readonly text: string };
+
+/** Spec section 8; null where there is enough. */
+export function creditWarning(creditsRemaining: number): CreditWarning | null {
+  if (creditsRemaining <= 0) {
+    return {
+      title: 'Out of Credits:',
+      text: "You've used all your monthly credits. Upgrade your plan or wait for next month's refresh.",
+    };
+  }
+  if (creditsRemaining <= 5) {
+    return {
+      title: 'Low Credits:',
+      text: `Only ${creditsRemaining} credits remaining. Consider upgrading or waiting for next month's allocation.`,
+    };
+  }
+  return null;
+}
+
+const shownTools = 3;
+
+/** The three tools that were used last, each with all that it took (spec section 9). */
+export function recentActivity(
+  history: readonly Pick<CreditRecord['usageHistory'][number], 'toolName' | 'creditsUsed'>[],
+): { readonly toolName: string; readonly creditsUsed: number }[] {
+  const sums = new Map<string, number>();
+  for (const { toolName, creditsUsed } of history) {
+    sums.set(toolName, (sums.get(toolName) ?? 0) + creditsUsed);
+  }
+  return [...sums]
+    .slice(0, shownTools)
+    .map(([toolName, creditsUsed]) => ({ toolName, creditsUsed }));
+}
+
+export function credits(count: number): string {
+  return count === 1 ? '1 credit' : `${count} credits`;
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { plainText } from '@emmaus/shared/domain/marked-text';
+import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
+import { saveJournalEntry } from '../../data/actions/save-journal-entry';
+import { useDeviceData } from '../../data/data-provider';
+import { showToast } from '../../design/patterns/toast';
+import { Button } from '../../design/primitives/button';
+import { TextArea, TextField } from '../../design/primitives/field';
+import type { SessionEntry } from '../../data/tools/tool-session';
+
+export type JournalFollowUpProps = {
+  /** What the person asked to write about. */
+  readonly topic: string;
+  /** The passage and the questions that came back. */
+  readonly result: string;
+  readonly entry: SessionEntry;
+  readonly onChange: (entry: SessionEntry) => void;
+};
+
+/** A page for the person's own words, below what they write to (spec section 2). It works without a network. */
+export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
+  const { topic, result, entry, onChange } = props;
+  const data = useDeviceData();
+  const form = useRef<HTMLFormElement>(null);
+  const [wasRefused, setWasRefused] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
+  const isBlank = (name: 'title' | 'content'): boolean => entry[name].trim() === '';
+  const errorOf = (name: 'title' | 'content', error: string): { error?: string } =>
+    wasRefused && isBlank(name) ? { error } : {};
+
+  const save = async (): Promise<void> => {
+    if (isBlank('title') || isBlank('content')) {
+      setWasRefused(true);
+      showToast({
+        title: 'Missing Information',
+        description: 'Please fill in both the title and your reflection.',
+        tone: 'problem',
+      });
+      const first = isBlank('title') ? 'title' : 'content';
+      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    setIsSaving(true);
+    try {
+      await saveJournalEntry(data, {
+        title: entry.title.trim(),
+        prompt: plainText(result).slice(0, longTextMaxLength).toWellFormed(),
+        content: entry.content.trim(),
+        topic: topic.slice(0, titleMaxLength).toWellFormed(),
+      });
+      onChange({ ...entry, state: 'saved' });
+      showToast({ title: 'Journal Entry Saved!', description: 'It is in your journal.' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'Failed to save your journal entry. Please try again.',
+        tone: 'problem',
+      });
+    }
+    setIsSaving(false);
+  };
+
+  if (entry.state !== 'writing') {
+    return (
+      <div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-olive-wash px-4 py-2">
+        <p className="py-1.5">
+          {entry.state === 'saved' ? 'Your reflection is in your journal.' : 'Journaling skipped.'}
+        </p>
+        {entry.state === 'skipped' && (
+          <Button
+            tone="plain"
+            className="-mx-3"
+            onClick={() => onChange({ ...entry, state: 'writing' })}
+          >
+            Write after all
+          </Button>
+        )}
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label="Personal Reflection"
+      className="mt-8 space-y-5 border-t border-line pt-6"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSaving) {
+          void save();
+        }
+      }}
+    >
+      <h3 className="font-serif text-xl font-semibold">Personal Reflection</h3>
+      <TextField
+        label="Entry Title"
+        name="title"
+        required
+        value={entry.title}
+        maxLength={titleMaxLength}
+        onChange={(event) => onChange({ ...entry, title: event.target.value })}
+        {...errorOf('title', 'An entry needs a title.')}
+      />
+      <TextArea
+        label="Your Reflection"
+        name="content"
+        required
+        rows={7}
+        className="font-serif text-lg"
+        value={entry.content}
+        maxLength={longTextMaxLength}
+        onChange={(event) => onChange({ ...entry, content: event.target.value })}
+        {...errorOf('content', 'Write a few words, however short.')}
+      />
+      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
+        <Button type="submit" disabled={isSaving}>
+          {isSaving ? 'Saving...' : 'Save to Journal Library'}
+        </Button>
+        <Button
+          tone="quiet"
+          disabled={isSaving}
+          onClick={() => onChange({ ...entry, state: 'skipped' })}
+        >
+          Skip Journaling
+        </Button>
+      </div>
+    </form>
+  );
+}

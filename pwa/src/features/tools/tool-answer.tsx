@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router';
+import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import { longDate } from '@emmaus/shared/domain/display-date';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import { toolNames } from '@emmaus/shared/enums/tools';
+import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { keepAnswer } from '../../data/actions/keep-answer';
+import { useDeviceData } from '../../data/data-provider';
+import { KeepButtons } from '../../design/patterns/keep-buttons';
+import { MarkedText } from '../../design/patterns/marked-text';
+import { PrintSheet } from '../../design/patterns/print-sheet';
+import { showToast } from '../../design/patterns/toast';
+import { Button, buttonLook } from '../../design/primitives/button';
+import { classNames } from '../../design/primitives/class-names';
+import { openDialog } from '../../dialogs/open-dialog';
+import type { DialogRequest } from '../../dialogs/open-dialog';
+import { copyText } from '../../platform/clipboard';
+import { printPage, saveTextFile } from '../../platform/save-file';
+import { systemTimers } from '../../platform/timers';
+import { answerFile, answerText, sourceWords } from './answer-text';
+import { credits } from './credit-view';
+import { JournalFollowUp } from './journal-follow-up';
+import type { SessionEntry, ToolSession } from '../../data/tools/tool-session';
+
+type Passage = Extract<DialogRequest, { kind: 'passage' }>['passage'];
+const openPassage = (passage: Passage): void => openDialog({ kind: 'passage', passage });
+
+/** As far as it has come. */
+export function AnswerInProgress({ text }: { readonly text: string }): ReactNode {
+  return (
+    <section aria-label="Answer so far" className="border-t border-line pt-6">
+      <MarkedText text={text} onPassage={openPassage} />
+    </section>
+  );
+}
+
+export type ToolAnswerProps = {
+  readonly toolId: TextToolId;
+  /** What was asked. */
+  readonly input: string;
+  readonly answer: ToolAnswerBody;
+  readonly entry: SessionEntry | undefined;
+  readonly timeZone: string | null;
+  readonly onChange: (change: Partial<ToolSession>) => void;
+  /** Takes the focus. */
+  readonly ref: Ref<HTMLElement>;
+};
+
+/** An answer for reading and keeping. */
+export function ToolAnswer(props: ToolAnswerProps): ReactNode {
+  const { toolId, input, answer, entry, timeZone, onChange, ref } = props;
+  const day = dayAt(Date.parse(answer.createdAt), timeZone);
+  const answered = { toolId, input, result: answer.result, source: answer.source };
+  const mark = sourceWords(answer.source);
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-label="Answer"
+      className="border-t border-line pt-6 outline-none"
+    >
+      <MarkedText text={answer.result} onPassage={openPassage} />
+      <p className="mt-5 text-sm text-ink-soft">
+        {mark}
+        {answer.creditsUsed > 0 && ` · ${credits(answer.creditsUsed)}`}
+      </p>
+      <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <KeepButtons
+          className="max-sm:nth-3:col-span-2"
+          after={systemTimers.after}
+          onCopy={() => copyText(answerText(answered))}
+          onDownload={() => saveTextFile(answerFile(answered, day))}
+          onPrint={printPage}
+        />
+        <SaveButton {...props} />
+      </div>
+      {toolId === 'bible-journaling' && (
+        <JournalFollowUp
+          topic={input}
+          result={answer.result}
+          entry={entry ?? emptyEntry}
+          onChange={(next) => onChange({ entry: next })}
+        />
+      )}
+      <PrintSheet title={toolNames[toolId]} meta={`${longDate(day)} · ${mark}`}>
+        <p className="mb-5 font-serif italic">{input}</p>
+        <MarkedText text={answer.result} />
+      </PrintSheet>
+    </section>
+  );
+}
+
+const emptyEntry: SessionEntry = { title: '', content: '', state: 'writing' };
+
+/** Some tools keep their answers by themselves; the others offer it. */
+function SaveButton({ toolId, input, answer, onChange }: ToolAnswerProps): ReactNode {
+  const data = useDeviceData();
+  if (answer.isSaved) {
+    return (
+      <Link
+        to="/spiritual-library"
+        search={{ entry: answer.id }}
+        className={classNames(buttonLook('quiet'), 'col-span-full')}
+      >
+        <BookmarkCheck aria-hidden size={18} />
+        In your library
+      </Link>
+    );
+  }
+  const save = async (): Promise<void> => {
+    try {
+      await keepAnswer(data, { toolId, input, answer });
+      onChange({ answer: { ...answer, isSaved: true } });
+      showToast({ title: 'Saved to Library!' });
+    } catch {
+      showToast({
+        title: 'Error',
+        description: 'This device could not store it. The answer is still here to copy.',
+        tone: 'problem',
+      });
+    }
+  };
+  return (
+    <Button
+      tone="quiet"
+      className="col-span-full"
+      icon={<BookmarkPlus aria-hidden size={18} />}
+      onClick={() => void save()}
+    >
+      Save to library
+    </Button>
+  );
+}

@@ -1,0 +1,68 @@
+import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import type { ToolId } from '@emmaus/shared/enums/tools';
+import { creditCost, toolNames } from '@emmaus/shared/enums/tools';
+import { Badge } from '../../design/primitives/badge';
+import { Button } from '../../design/primitives/button';
+import { credits } from './credit-view';
+import { toolCards } from './tool-catalog';
+
+export type ToolCardProps = {
+  readonly toolId: ToolId;
+  /** For those who are not members. */
+  readonly isLocked: boolean;
+  /** What is left; null for those whose use is not counted. */
+  readonly creditsLeft: number | null | undefined;
+  /** What can be done, each under the label of its button. */
+  readonly actions: readonly ToolAction[];
+};
+
+export type ToolAction = { readonly label: string; readonly onTap: () => void };
+
+/** One tool: what it is, what it costs, and the way into it. */
+export function ToolCard({ toolId, isLocked, creditsLeft, actions }: ToolCardProps): ReactNode {
+  const id = useId();
+  const { icon: Icon, description } = toolCards[toolId];
+  const cost = creditCost(toolId);
+  const isMetered = creditsLeft !== null && !isLocked;
+  return (
+    <article
+      aria-labelledby={id}
+      className="flex flex-col rounded-lg border border-line bg-surface p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2 text-ember">
+        <Icon aria-hidden size={24} />
+        <span className="flex flex-wrap gap-1.5">
+          {isLocked && <Badge tone="ember">Upgrade</Badge>}
+          {isMetered && <Badge>{credits(cost)}</Badge>}
+          {isMetered && creditsLeft !== undefined && creditsLeft < cost && (
+            <Badge tone="rose">Insufficient Credits</Badge>
+          )}
+        </span>
+      </div>
+      <h2 id={id} className="mt-3 font-serif text-xl font-semibold">
+        {toolNames[toolId]}
+      </h2>
+      <p className="mt-1 mb-5 text-pretty text-ink-soft">{description}</p>
+      <div className="mt-auto flex flex-col gap-2">
+        {actions.map(({ label, onTap }) => (
+          <Button
+            key={label}
+            // Thirteen bright buttons would all shout.
+            tone="quiet"
+            aria-describedby={id}
+            onClick={onTap}
+          >
+            {label}
+          </Button>
+        ))}
+        {actions.length === 0 && (
+          <Button tone="quiet" disabled aria-describedby={id} icon={<Lock aria-hidden size={16} />}>
+            Premium Feature
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,324 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import type { ToolOutcome, ToolQuestion } from '../../data/api/tools-api';
+import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
+import { openProfile } from '../../testing/open-member';
+import { renderWithData } from '../../testing/render-with-data';
+import { clearToasts } from '../../testing/render-with-router';
+import { makeAnswer } from '../../testing/tool-answers';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import type { ToolDialogProps } from './tool-dialog';
+import { ToolDialog } from './tool-dialog';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => {
+  act(closeAllDialogs);
+  clearToasts();
+  world.close();
+});
+
+type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
+
+/** A server whose answers wait for the test; a question that is canceled ends as one. */
+function fakeTools() {
+  const questions: Asked[] = [];
+  const ask = (question: ToolQuestion): Promise<ToolOutcome> =>
+    new Promise((resolve) => {
+      questions.push({ ...question, answerWith: resolve });
+      question.signal.addEventListener('abort', () => resolve({ kind: 'canceled' }));
+    });
+  const last = (): Asked => {
+    const question = questions.at(-1);
+    if (question === undefined) {
+      throw new Error('nothing was asked');
+    }
+    return question;
+  };
+  return { ask, questions, last };
+}
+
+const member = { membershipTier: 'Discipleship' } as const;
+
+async function open(
+  options: Partial<Omit<ToolDialogProps, 'toolId'>> & {
+    readonly toolId?: TextToolId;
+    readonly profile?: Partial<Profile>;
+    readonly tab?: Tab;
+  } = {},
+) {
+  const { toolId = 'bible-answers', profile = member, tab: given, ...rest } = options;
+  const tab = given ?? (await openProfile(world, profile, 42));
+  const api = fakeTools();
+  const closed: string[] = [];
+  await renderWithData(
+    tab,
+    <ToolDialog toolId={toolId} api={api} onClose={() => closed.push('closed')} {...rest} />,
+  );
+  await screen.findByRole('button', { name: 'Get Response' });
+  return { tab, api, closed };
+}
+
+const input = (): HTMLTextAreaElement => {
+  const field = document.querySelector<HTMLTextAreaElement>('textarea[name=input]');
+  if (field === null) {
+    throw new Error('there is no field');
+  }
+  return field;
+};
+const type = (words: string): boolean => fireEvent.change(input(), { target: { value: words } });
+const press = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+const answered = (fields: Parameters<typeof makeAnswer>[0] = {}): ToolOutcome => ({
+  kind: 'done',
+  answer: makeAnswer(fields),
+});
+async function askFor(words: string, api: ReturnType<typeof fakeTools>, outcome: ToolOutcome) {
+  type(words);
+  press('Get Response');
+  await act(async () => api.last().answerWith(outcome));
+}
+const savedDraft = (tab: Tab, toolId: TextToolId) => tab.data.db.drafts.get(`tool:${toolId}`);
+
+test('what it costs stands there before anything is asked', async () => {
+  await open({ toolId: 'customized-prayer' });
+  expect(await screen.findByText('Costs 2 credits; you have 42')).toBeDefined();
+});
+
+test('nothing is asked without words', async () => {
+  const { api } = await open();
+  type('   ');
+  press('Get Response');
+  expect(await screen.findByText('Input Required')).toBeDefined();
+  expect(api.questions).toEqual([]);
+  expect(document.activeElement).toBe(input());
+});
+
+describe('an answer', () => {
+  test('comes piece by piece, and is read out when it is there', async () => {
+    const { api } = await open();
+    type('Who was Ruth?');
+    press('Get Response');
+    expect(api.last().query).toMatchObject({ tool: 'bible-answers', input: 'Who was Ruth?' });
+    act(() => api.last().onText('## Ruth\n\nShe'));
+    expect(screen.getByRole('heading', { name: 'Ruth' })).toBeDefined();
+    await act(async () => api.last().answerWith(answered()));
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    expect(document.activeElement).toBe(answer);
+    expect(within(answer).getByText('stayed').tagName).toBe('EM');
+    expect(screen.getByText('From the Emmaus library · 1 credit')).toBeDefined();
+    expect(screen.getByText('Your answer is here.')).toBeDefined();
+  });
+
+  test('is text, whatever stands in it', async () => {
+    const { api } = await open();
+    const result =
+      '<img src=x onerror=alert(1)> <script>alert(2)</script> [a](javascript:alert(3))';
+    await askFor('Ruth', api, answered({ result }));
+    expect((await screen.findByRole('region', { name: 'Answer' })).textContent).toContain(result);
+    expect(document.querySelector('img, script, a[href^=javascript]')).toBeNull();
+  });
+
+  test('opens its passages in their chapter', async () => {
+    const { api } = await open();
+    await askFor('Ruth', api, answered());
+    fireEvent.click(await screen.findByRole('button', { name: 'Ruth 1:16' }));
+    expect(dialogStore.getState().open.map(({ request }) => request)).toMatchObject([
+      { kind: 'passage', passage: { book: 'ruth', start: { chapter: 1, verse: 16 } } },
+    ]);
+  });
+
+  test('that did not keep itself can be kept once, without a network too', async () => {
+    const { tab, api } = await open();
+    tab.network.isDown = true;
+    await askFor('Who was Ruth?', api, answered());
+    fireEvent.click(await screen.findByRole('button', { name: 'Save to library' }));
+    expect(await screen.findByRole('link', { name: 'In your library' })).toBeDefined();
+    expect(await screen.findByText('Saved to Library!')).toBeDefined();
+    const { library } = await tab.rows();
+    expect([...library.values()]).toMatchObject([
+      { id: makeAnswer().id, title: 'Bible Answers: Who was Ruth?', category: 'study' },
+    ]);
+  });
+
+  test('that kept itself says so', async () => {
+    const { api } = await open();
+    await askFor('Who was Ruth?', api, answered({ isSaved: true }));
+    expect(await screen.findByRole('link', { name: 'In your library' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Save to library' })).toBeNull();
+  });
+});
+
+describe('a question that failed', () => {
+  test('is asked again under its key, so that it costs nothing more', async () => {
+    const { api } = await open();
+    await askFor('Who was Ruth?', api, { kind: 'unreachable' });
+    expect(await screen.findByText('There is no connection')).toBeDefined();
+    expect(
+      await screen.findByText('Failed to process your request. Please try again.'),
+    ).toBeDefined();
+    press('Try again');
+    expect(api.questions).toHaveLength(2);
+    expect(api.questions[1]?.key).toBe(api.questions[0]?.key);
+    await act(async () => api.last().answerWith(answered()));
+    expect(await screen.findByRole('region', { name: 'Answer' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('keeps what had come when the stream was cut', async () => {
+    const { api } = await open();
+    type('Who was Ruth?');
+    press('Get Response');
+    act(() => api.last().onText('She stayed, and'));
+    await act(async () => api.last().answerWith({ kind: 'unreachable' }));
+    expect(await screen.findByText('The connection broke off')).toBeDefined();
+    expect(screen.getByText('She stayed, and')).toBeDefined();
+  });
+
+  test('is another question with other words', async () => {
+    const { api } = await open();
+    await askFor('Who was Ruth?', api, { kind: 'server-trouble' });
+    type('Who was Boaz?');
+    expect(screen.queryByRole('alert')).toBeNull();
+    press('Get Response');
+    expect(api.questions[1]?.key).not.toBe(api.questions[0]?.key);
+  });
+
+  test('too often says how long to wait', async () => {
+    const { api } = await open();
+    const outcome = { kind: 'too-often', message: 'Slow down.', retryAfterMs: 30_000 } as const;
+    await askFor('Who was Ruth?', api, outcome);
+    expect(await screen.findByText('Slow down.')).toBeDefined();
+    expect(screen.getByText(/Try again in 30 seconds/)).toBeDefined();
+  });
+
+  test.each([
+    ['insufficient-credits', "You don't have enough credits for this tool."],
+    ['upgrade-required', 'This tool comes with Discipleship.'],
+  ] as const)('%s leads to the plan, and keeps the words', async (kind, words) => {
+    const { api } = await open();
+    await askFor('Who was Ruth?', api, { kind });
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(dialogStore.getState().open.map(({ request }) => request)).toEqual([{ kind: 'plan' }]);
+    expect(input().value).toBe('Who was Ruth?');
+  });
+});
+
+test('cancel stops the writing, keeps the words, and the next try has the same key', async () => {
+  const { api } = await open();
+  type('Who was Ruth?');
+  press('Get Response');
+  // A double tap asks once and cancels nothing.
+  press('Get Response');
+  expect(api.questions).toHaveLength(1);
+  expect(api.last().signal.aborted).toBe(false);
+  press('Cancel');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
+  expect(document.activeElement).toBe(input());
+  expect(api.last().signal.aborted).toBe(true);
+  expect(input().value).toBe('Who was Ruth?');
+  expect(screen.queryByRole('alert')).toBeNull();
+  press('Get Response');
+  expect(api.questions[1]?.key).toBe(api.questions[0]?.key);
+});
+
+describe('a page that is loaded anew', () => {
+  test('has the words that were not sent', async () => {
+    const { tab } = await open();
+    type('Who was Ru');
+    await waitFor(async () => expect(await savedDraft(tab, 'bible-answers')).toBeDefined());
+    cleanup();
+    await open({ tab });
+    await waitFor(() => expect(input().value).toBe('Who was Ru'));
+    expect(screen.getByText('Your words of last time are here again.')).toBeDefined();
+    press('Start over');
+    expect(input().value).toBe('');
+  });
+
+  test('has the answer that was paid for', async () => {
+    const { tab, api } = await open();
+    await askFor('Who was Ruth?', api, answered());
+    await waitFor(async () =>
+      expect((await savedDraft(tab, 'bible-answers'))?.text).toContain('She *stayed*'),
+    );
+    cleanup();
+    await open({ tab });
+    expect(await screen.findByRole('region', { name: 'Answer' })).toBeDefined();
+  });
+});
+
+describe('closing', () => {
+  const close = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  test('forgets everything, and gives it back when it was a slip', async () => {
+    const { tab, api, closed } = await open();
+    await askFor('Who was Ruth?', api, answered());
+    await screen.findByRole('region', { name: 'Answer' });
+    close();
+    expect(closed).toEqual(['closed']);
+    await waitFor(async () => expect(await savedDraft(tab, 'bible-answers')).toBeUndefined());
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(dialogStore.getState().open.map(({ request }) => request)).toMatchObject([
+      { kind: 'tool', toolId: 'bible-answers', resume: { answer: makeAnswer() } },
+    ]);
+  });
+
+  test('says nothing where nothing was typed', async () => {
+    await open({ toolId: 'customized-prayer', input: 'I need prayer for...' });
+    expect(input().value).toBe('I need prayer for...');
+    close();
+    expect(screen.queryByText('Closed')).toBeNull();
+  });
+});
+
+test('somebody who is no member sees what it takes, and can ask nothing', async () => {
+  const { api } = await open({ profile: {} });
+  expect(screen.getByRole('region', { name: 'Upgrade Required' })).toBeDefined();
+  type('Who was Ruth?');
+  expect(screen.getByRole('button', { name: 'Get Response' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.submit(input());
+  expect(api.questions).toEqual([]);
+});
+
+test('Premium hears that nothing is counted', async () => {
+  await open({ profile: { membershipTier: 'Premium' } });
+  expect(screen.getByText('Included in Premium')).toBeDefined();
+});
+
+describe('journaling', () => {
+  async function openAnswered() {
+    const opened = await open({ toolId: 'bible-journaling' });
+    await askFor('Psalm 23', opened.api, answered());
+    await screen.findByRole('form', { name: 'Personal Reflection' });
+    return opened;
+  }
+  const field = (label: string): HTMLElement => screen.getByLabelText(label);
+
+  test('goes on with the own words, which are in the journal without a network', async () => {
+    const { tab } = await openAnswered();
+    tab.network.isDown = true;
+    press('Save to Journal Library');
+    expect(await screen.findByText('Missing Information')).toBeDefined();
+    fireEvent.change(field('Entry Title'), { target: { value: 'Stay' } });
+    fireEvent.change(field('Your Reflection'), { target: { value: 'I want to.' } });
+    press('Save to Journal Library');
+    expect(await screen.findByText('Your reflection is in your journal.')).toBeDefined();
+    const { journal } = await tab.rows();
+    expect([...journal.values()]).toMatchObject([
+      { title: 'Stay', content: 'I want to.', topic: 'Psalm 23' },
+    ]);
+    expect([...journal.values()][0]?.prompt).toContain('She stayed.');
+  });
+
+  test('can be skipped, and begun after all', async () => {
+    await openAnswered();
+    press('Skip Journaling');
+    expect(screen.queryByLabelText('Entry Title')).toBeNull();
+    press('Write after all');
+    expect(field('Entry Title')).toBeDefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { CloudOff, Send, Square } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import { creditCost, toolInputMaxLength } from '@emmaus/shared/enums/tools';
+import type { TextToolId } from '@emmaus/shared/enums/tools';
+import { useSyncedCredits } from '../../data/queries/use-synced-credits';
+import { showToast } from '../../design/patterns/toast';
+import { Button } from '../../design/primitives/button';
+import { TextArea } from '../../design/primitives/field';
+import { openDialog } from '../../dialogs/open-dialog';
+import { credits } from './credit-view';
+import { toolQuestions } from './tool-catalog';
+import type { RunState } from './use-tool-run';
+import type { KeptSession } from './use-tool-session';
+
+export type ToolFormProps = {
+  readonly toolId: TextToolId;
+  readonly kept: KeptSession;
+  readonly run: RunState;
+  readonly isOnline: boolean;
+  /** For those who are not members. */
+  readonly isLocked: boolean;
+  readonly price: 'metered' | 'included';
+  readonly onAsk: () => void;
+  readonly onCancel: () => void;
+  readonly onTyped: () => void;
+};
+
+/** What is asked, what it costs, and how it went. */
+export function ToolForm(props: ToolFormProps): ReactNode {
+  const { toolId, kept, run, isOnline, isLocked, price, onAsk, onCancel, onTyped } = props;
+  const { session, change } = kept;
+  const [wasRefused, setWasRefused] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isBlank = session.input.trim() === '';
+  const isAsking = run.kind === 'asking';
+
+  const submit = (): void => {
+    if (isBlank) {
+      setWasRefused(true);
+      showToast({
+        title: 'Input Required',
+        description: 'Please enter your question or topic.',
+        tone: 'problem',
+      });
+      form.current?.querySelector('textarea')?.focus();
+      return;
+    }
+    setWasRefused(false);
+    onAsk();
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isAsking && isOnline && !isLocked) {
+          submit();
+        }
+      }}
+    >
+      {kept.isFromBefore && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-dusk-wash px-4 py-1.5">
+          <p className="py-1.5">Your words of last time are here again.</p>
+          <Button tone="plain" className="-mx-3" onClick={kept.startOver}>
+            Start over
+          </Button>
+        </div>
+      )}
+      <TextArea
+        label={toolQuestions[toolId].label}
+        placeholder={toolQuestions[toolId].placeholder}
+        name="input"
+        required
+        rows={3}
+        className="min-h-24!"
+        value={session.input}
+        maxLength={toolInputMaxLength}
+        readOnly={isAsking}
+        onChange={(event) => {
+          onTyped();
+          change({ input: event.target.value });
+        }}
+        {...(wasRefused && isBlank ? { error: 'Please enter your question or topic.' } : {})}
+      />
+      {!isOnline && (
+        <p role="status" className="flex gap-3 rounded-md bg-dusk-wash px-4 py-3">
+          <CloudOff aria-hidden size={20} className="mt-1 shrink-0" />
+          You&apos;re offline. Your words are kept here as a draft; nothing is sent until you ask
+          with a connection.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          icon={<Send aria-hidden size={18} />}
+          disabled={!isOnline || isLocked}
+          // It stays where it is, so that a double tap does not cancel, and keeps the focus.
+          aria-disabled={isAsking}
+          className="aria-disabled:cursor-progress aria-disabled:opacity-55"
+        >
+          Get Response
+        </Button>
+        {isAsking && (
+          <Button
+            tone="quiet"
+            icon={<Square aria-hidden size={16} />}
+            onClick={() => {
+              onCancel();
+              form.current?.querySelector('textarea')?.focus();
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+        {!isLocked && (price === 'metered' ? <Price toolId={toolId} /> : <Included />)}
+      </div>
+      <p role="status" className={isAsking ? 'animate-late text-ink-soft' : 'sr-only'}>
+        {isAsking && (run.text === '' ? 'Writing your answer...' : 'Your answer is coming...')}
+        {run.kind === 'idle' && session.answer !== undefined && 'Your answer is here.'}
+      </p>
+      {run.kind === 'failed' && <Failure run={run} canAsk={isOnline} onRetry={submit} />}
+    </form>
+  );
+}
+
+/** Said before the run, with what is left. */
+function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {
+  const synced = useSyncedCredits();
+  // Before the first credits were given there is nothing to say.
+  const left = synced && synced.creditsTotal > 0 ? synced.creditsRemaining : undefined;
+  return (
+    <p className="text-ink-soft">
+      Costs {credits(creditCost(toolId))}
+      {left !== undefined && `; you have ${left}`}
+    </p>
+  );
+}
+
+function Included(): ReactNode {
+  return <p className="text-ink-soft">Included in Premium</p>;
+}
+
+type FailureProps = {
+  readonly run: Extract<RunState, { kind: 'failed' }>;
+  readonly canAsk: boolean;
+  readonly onRetry: () => void;
+};
+
+function Failure({ run: { failure }, canAsk, onRetry }: FailureProps): ReactNode {
+  return (
+    <div role="alert" className="rounded-md bg-rose-wash px-4 py-3">
+      <p className="font-medium">{failure.title}</p>
+      <p>{failure.text}</p>
+      {failure.wayOn === 'retry' && (
+        <Button tone="quiet" className="mt-3" disabled={!canAsk} onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {failure.wayOn === 'plan' && (
+        <Button tone="quiet" className="mt-3" onClick={() => openDialog({ kind: 'plan' })}>
+          See your plan
+        </Button>
+      )}
+    </div>
+  );
+}

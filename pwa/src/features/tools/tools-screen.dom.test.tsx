@@ -1,0 +1,196 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
+import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
+import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
+import type { Profile } from '@emmaus/shared/entities/profile';
+import { toolIds, toolNames } from '@emmaus/shared/enums/tools';
+import { saveAssessment } from '../../data/actions/save-assessment';
+import type { Outcome } from '../../data/api/outcome';
+import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
+import { openProfile, syncCredits } from '../../testing/open-member';
+import { renderWithData } from '../../testing/render-with-data';
+import { clearToasts } from '../../testing/render-with-router';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { ToolsScreen } from './tools-screen';
+
+let world: World;
+beforeEach(() => {
+  world = createWorld();
+});
+afterEach(() => {
+  act(closeAllDialogs);
+  clearToasts();
+  world.close();
+});
+
+const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
+
+/** The record of credits as a server would give it; null where it cannot be reached. */
+function creditsApi(record: () => CreditRecord | null) {
+  const asked: string[] = [];
+  const credits = async (userId: string): Promise<Outcome<CreditRecord>> => {
+    asked.push(userId);
+    const value = record();
+    return value === null ? unreachable : { kind: 'done', value };
+  };
+  return { asked, credits };
+}
+
+const use = (toolName: string, creditsUsed: number) => ({
+  toolId: 'x',
+  toolName,
+  creditsUsed,
+  createdAt: '2026-11-21T06:00:00.000Z',
+});
+const record = (creditsRemaining: number): CreditRecord => ({
+  creditsRemaining,
+  creditsTotal: 100,
+  membershipTier: 'Discipleship',
+  usageHistory: [use('Bible Jokes', 1), use('Customized Prayer', 2), use('Bible Jokes', 1)],
+  resetDate: '2026-12-21T06:00:00.000Z',
+});
+
+async function open(
+  fields: Partial<Profile>,
+  options: { readonly credits?: number; readonly api?: ReturnType<typeof creditsApi> } = {},
+): Promise<Tab> {
+  const tab = await openProfile(world, fields, options.credits);
+  const api = options.api ?? creditsApi(() => null);
+  await renderWithData(tab, <ToolsScreen api={api} />);
+  await screen.findByRole('list', { name: 'Tools' });
+  return tab;
+}
+
+const cards = (): HTMLElement[] =>
+  within(screen.getByRole('list', { name: 'Tools' })).getAllByRole('article');
+const card = (name: string): HTMLElement => screen.getByRole('article', { name });
+const asked = () => dialogStore.getState().open.map(({ request }) => request);
+
+describe('a free person', () => {
+  test('sees thirteen locked tools, and how they open', async () => {
+    await open({});
+    expect(cards().map((each) => within(each).getByRole('heading').textContent)).toEqual(
+      toolIds.map((id) => toolNames[id]),
+    );
+    for (const each of cards()) {
+      expect(within(each).getByText('Upgrade')).toBeDefined();
+      const button = within(each).getByRole('button', { name: 'Premium Feature' });
+      expect(button.hasAttribute('disabled')).toBe(true);
+      expect(within(each).queryByText(/credit/)).toBeNull();
+    }
+    expect(screen.queryByText('Credit Balance')).toBeNull();
+    const start = screen.getByRole('region', { name: 'Start Your Discipleship Journey' });
+    fireEvent.click(within(start).getByRole('button'));
+    expect(asked()).toEqual([{ kind: 'plan' }]);
+  });
+
+  test('is not asked about credits', async () => {
+    const api = creditsApi(() => record(50));
+    await open({}, { credits: 0, api });
+    expect(api.asked).toEqual([]);
+  });
+});
+
+describe('a member by Discipleship', () => {
+  const member = { membershipTier: 'Discipleship' } as const;
+
+  test('sees what each tool costs, what is left and what it went to', async () => {
+    await open(member, { credits: 63, api: creditsApi(() => record(63)) });
+    const balance = await screen.findByRole('region', { name: 'Credit Balance' });
+    await within(balance).findByText('Customized Prayer');
+    expect(within(balance).getByText('63 credits remaining')).toBeDefined();
+    expect(within(balance).getByRole('progressbar', { name: 'Good Usage' })).toBeDefined();
+    expect(within(balance).getByText('Credits reset on December 21, 2026')).toBeDefined();
+    expect(
+      within(balance)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Bible Jokes2 credits', 'Customized Prayer2 credits']);
+    expect(within(card('Bible Jokes')).getByText('1 credit')).toBeDefined();
+    expect(within(card('What Jesus Teaches')).getByText('2 credits')).toBeDefined();
+    expect(screen.queryByText('Insufficient Credits')).toBeNull();
+    expect(screen.queryByText('Upgrade')).toBeNull();
+  });
+
+  test('opens a tool', async () => {
+    await open(member, { credits: 63 });
+    fireEvent.click(within(card('Bible Stories')).getByRole('button', { name: 'Explore Tool' }));
+    expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-stories' }]);
+  });
+
+  test('with one credit is shown which tools are too dear, and their tap opens the plan', async () => {
+    await open(member, { credits: 1, api: creditsApi(() => record(1)) });
+    await screen.findByText(/Only 1 credits remaining/);
+    // Only what the server has just said withholds a tool.
+    await within(screen.getByRole('region', { name: 'Credit Balance' })).findByText('Bible Jokes');
+    expect(within(card('Bible Jokes')).queryByText('Insufficient Credits')).toBeNull();
+    const prayer = card('Customized Prayer');
+    expect(within(prayer).getByText('Insufficient Credits')).toBeDefined();
+    fireEvent.click(within(prayer).getByRole('button', { name: 'Explore Tool' }));
+    expect(asked()).toEqual([{ kind: 'plan' }]);
+    expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeDefined();
+  });
+
+  test('without a network sees what was last synced, and may still open a tool', async () => {
+    await open(member, { credits: 0 });
+    expect(await screen.findByText('0 credits remaining')).toBeDefined();
+    expect(screen.getByText(/You've used all your monthly credits/)).toBeDefined();
+    expect(screen.getByText('It shows here with a connection.')).toBeDefined();
+    fireEvent.click(within(card('Bible Jokes')).getByRole('button', { name: 'Explore Tool' }));
+    expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-jokes' }]);
+  });
+
+  test('sees the balance change when it changed elsewhere', async () => {
+    let left = 20;
+    const tab = await open(member, { credits: 20, api: creditsApi(() => record(left)) });
+    await screen.findByText('20 credits remaining');
+    left = 18;
+    await act(() => syncCredits(tab, 18));
+    expect(await screen.findByText('18 credits remaining')).toBeDefined();
+  });
+});
+
+describe('the assessment', () => {
+  const answers = Object.fromEntries(
+    giftQuestions.map(({ id, options }) => [id, options[0]?.value ?? '']),
+  );
+
+  test('is taken first', async () => {
+    await open({ membershipTier: 'Premium' });
+    fireEvent.click(screen.getByRole('button', { name: 'Take Assessment' }));
+    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+  });
+
+  test('shows its results and is taken again once it was done', async () => {
+    const tab = await open({ membershipTier: 'Premium' });
+    await act(async () => {
+      await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'See Current Results' }));
+    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
+    act(closeAllDialogs);
+    fireEvent.click(screen.getByRole('button', { name: 'Retake Assessment' }));
+    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+    expect(screen.queryByRole('button', { name: 'Take Assessment' })).toBeNull();
+  });
+
+  test('of somebody who is no member any more can still be seen, and not be taken', async () => {
+    const tab = await open({});
+    await act(async () => {
+      await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
+    });
+    expect(await screen.findByRole('button', { name: 'See Current Results' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Retake Assessment' })).toBeNull();
+  });
+});
+
+test('Premium uses every tool without credits', async () => {
+  await open({ membershipTier: 'Premium' }, { credits: 0 });
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Explore Tool' })).toHaveLength(12),
+  );
+  expect(screen.queryByText(/credit/)).toBeNull();
+  expect(screen.queryByText('Upgrade')).toBeNull();
+});
