@@ -8,7 +8,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{shared,sync-server,pwa,scripts,bench}/**/*.test.ts'],
+          include: ['{shared,sync-server,pwa,scripts,bench,content-studio}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz,sim}.test.ts'],
           // Else a style sheet reads as empty, even as text.
           css: { include: [/tokens\.css/] },

@@ -1,0 +1,26 @@
+import { writeFile } from 'node:fs/promises';
+import type { Browser } from '@playwright/test';
+import { bookletPage } from './booklet-page';
+
+/** The booklet as a PDF with bookmarks and its own fonts. Its dates are fixed, so that the same words give the same file. */
+export async function printBooklet(
+  browser: Browser,
+  file: string,
+  durations: readonly number[],
+): Promise<void> {
+  const page = await browser.newPage();
+  await page.setContent(await bookletPage(durations));
+  await page.evaluate(async () => document.fonts.ready);
+  const pdf = await page.pdf({
+    preferCSSPageSize: true,
+    printBackground: true,
+    outline: true,
+    tagged: true,
+  });
+  await page.close();
+  // Character for character, so that every offset in the file stays true.
+  const dated = pdf
+    .toString('latin1')
+    .replace(/(?<=\/(?:CreationDate|ModDate) \(D:)\d{14}/g, '20260101000000');
+  await writeFile(file, Buffer.from(dated, 'latin1'));
+}

@@ -1,0 +1,15 @@
+import type { Song } from '../score/song';
+import { abide } from './abide';
+import { friend } from './friend';
+import { grace } from './grace';
+import { joyful } from './joyful';
+import { praise } from './praise';
+import { river } from './river';
+
+export const album = {
+  title: 'Island Vibes Worship Music',
+  artist: 'Emmaus',
+  year: '2026',
+  /** From morning to evening, and a blessing. */
+  songs: [joyful, friend, river, grace, abide, praise] satisfies readonly Song[],
+} as const;
