@@ -7,7 +7,7 @@ import { runProgram } from './render/run-program';
 import { album } from './songs/album';
 import { workFolder } from './work-folder';
 
-// Draws what the ear would check: waveform, spectrogram and piano roll of each track. Run after build.ts.
+// Draws what the ear would check: waveform, spectrum (0 to 11 kHz; a legend makes this filter of ffmpeg 5.1 hang) and piano roll.
 
 const pictures = join(workFolder, 'pictures');
 await mkdir(pictures, { recursive: true });
@@ -16,12 +16,12 @@ for (const { slug } of album.songs) {
   // oxlint-disable no-await-in-loop -- one picture after another
   await draw(
     wave,
-    'showwavespic=s=1800x420:split_channels=1:colors=#a8501b',
+    'showwavespic=s=1800x420:split_channels=1:filter=peak:colors=#a8501b',
     `${slug}-waveform.png`,
   );
   await draw(
     wave,
-    'aresample=24000,showspectrumpic=s=1500x500:legend=1:scale=log',
+    'aresample=22050,aformat=channel_layouts=mono,showspectrumpic=s=1024x512:legend=0:scale=log',
     `${slug}-spectrum.png`,
   );
 }

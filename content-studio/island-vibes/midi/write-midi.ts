@@ -78,7 +78,7 @@ function partTrack({ name, instrument, notes }: Part, channel: number, end: numb
     [0xff, 0x03, name.length, ...ascii(name)],
     [0xc0 | channel, programs[instrument]],
     [0xb0 | channel, controllers.volume, 100],
-    [0xb0 | channel, controllers.pan, place.pan],
+    [0xb0 | channel, controllers.pan, name === 'lead guitar' ? 64 : place.pan],
     [0xb0 | channel, controllers.reverb, place.reverb],
     [0xb0 | channel, controllers.chorus, 0],
   ];

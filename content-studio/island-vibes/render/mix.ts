@@ -18,6 +18,8 @@ const instrumentLevels: Partial<Record<Instrument, number>> = {
   organ: -5,
   flute: -0.5,
 };
+/** A plucked string measures soft for how loud its stroke is: alone before the band it would jump out. */
+const guitarLeadLevel = -4.5;
 
 /** Nothing but the bass and the kick needs what lies below these. */
 const lowCutHz: Readonly<Record<Role, number>> = {
@@ -49,11 +51,17 @@ async function mixGroup(role: Role, parts: readonly Stem[], folder: string): Pro
   const inputs = await Promise.all(
     parts.map(async ({ file: part, instrument }) => ({
       file: part,
-      gainDb: leadLufs + (instrumentLevels[instrument] ?? 0) - (await measureLufs(part)),
+      gainDb: leadLufs + levelOf(role, instrument) - (await measureLufs(part)),
     })),
   );
   await sum(inputs, file, `highpass=f=${lowCutHz[role]}`);
   return { role, file, gainDb: leadLufs + groupLevels[role] - (await measureLufs(file)) };
+}
+
+function levelOf(role: Role, instrument: Instrument): number {
+  return role === 'lead' && instrument === 'guitar'
+    ? guitarLeadLevel
+    : (instrumentLevels[instrument] ?? 0);
 }
 
 /** Adds wave files with a gain each, then filters the sum. */

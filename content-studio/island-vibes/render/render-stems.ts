@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instrument, Performance, Role } from '../arrange/performance';
 import { groupBy } from '../midi/group-by';
@@ -27,8 +27,14 @@ export async function renderStems(performance: Performance, folder: string): Pro
   return stems;
 }
 
+/** A part whose notes are the ones that lie beside its wave file already is left as it is. */
 async function synthesize(performance: Performance, midi: string, file: string): Promise<void> {
-  await writeFile(midi, writeMidi(performance));
+  const score = writeMidi(performance);
+  const known = await readFile(`${file}.mid`).catch(() => null);
+  if (known !== null && known.equals(score)) {
+    return;
+  }
+  await writeFile(midi, score);
   await runProgram('fluidsynth', [
     ['-ni', '-q', '-r', '44100', '-O', 'float', '-T', 'wav', '-g', '0.5'],
     ['-o', 'synth.polyphony=512', '-C', '0', '-R', '1'],
@@ -36,4 +42,6 @@ async function synthesize(performance: Performance, midi: string, file: string):
     ['-o', 'synth.reverb.width=0.9', '-o', 'synth.reverb.level=0.55'],
     ['-F', file, soundFont, midi],
   ]);
+  // Only now: a file that was not finished is made again.
+  await writeFile(`${file}.mid`, score);
 }

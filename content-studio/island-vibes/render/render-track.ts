@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { arrangeSong } from '../arrange/arrange-song';
 import { secondsAt } from '../arrange/seconds';
@@ -29,6 +29,10 @@ export async function renderTrack(
   const known = await readFile(stamp, 'utf8').catch(() => null);
   if (known === score && !isAnew) {
     return wave;
+  }
+  if (isAnew) {
+    await rm(folder, { recursive: true });
+    await mkdir(folder);
   }
   const groups = await mixGroups(await renderStems(performance, folder), folder);
   const seconds = secondsAt(performance, performance.length) + tailSeconds;
