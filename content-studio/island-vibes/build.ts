@@ -38,7 +38,7 @@ try {
   }
   const durations = tracks.map(({ durationS }) => durationS);
   const booklet = join(workFolder, 'booklet.pdf');
-  await printBooklet(browser, booklet, durations);
+  await printBooklet(browser, booklet, { cover: covers.large, durations });
   const files = [
     ...tracks,
     {

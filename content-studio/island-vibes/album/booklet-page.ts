@@ -1,19 +1,18 @@
+import { dataUrl, fontFaceCss, readFonts } from '../../../scripts/book/fonts';
 import type { Hymn, Song } from '../score/song';
 import { album } from '../songs/album';
-import { drawCover } from './draw-cover';
-import { fontRules } from './fonts';
 
 const formWords: Readonly<Record<string, string>> = { pan: 'steel pan', guitar: 'nylon guitar' };
 
 /** The booklet as one page of HTML, printed on A5. Words as they stood in print before 1929. */
-export async function bookletPage(durations: readonly number[]): Promise<string> {
+export async function bookletPage(cover: Buffer, durations: readonly number[]): Promise<string> {
   const rows = album.songs.map(
     ({ hymn, setting }, index) =>
       `<li><span>${index + 1}</span><b>${text(hymn.title)}</b><i>${text(setting)}</i><em>${clock(durations[index] ?? 0)}</em></li>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${album.title}: words and notes</title>
-<style>${await fontRules()}${style}</style></head><body>
-<section class="cover">${drawCover()}</section>
+<style>${fontFaceCss(await readFonts(), dataUrl)}${style}</style></head><body>
+<section class="cover"><img alt="" src="data:image/jpeg;base64,${cover.toString('base64')}"></section>
 <section><h1>${album.title}</h1><p class="lead">Six hymns that people have sung for a very long time, set for steel pan, marimba, nylon guitar, bass
 and light percussion, in rhythms of the Caribbean and of Rio. There is no singer: the words are here, for you to sing, or to read while it plays.</p>
 <ol class="contents">${rows.join('')}</ol></section>
@@ -78,24 +77,24 @@ portions of the software. The software is provided “as is”, without warranty
 const style = `
 @page{size:148mm 210mm;margin:0}
 *{box-sizing:border-box}
-body{margin:0;background:#fbf8f2;color:#211c16;font-family:'Source Serif',serif;font-size:10.4pt;line-height:1.45;-webkit-print-color-adjust:exact;print-color-adjust:exact}
+body{margin:0;background:#fbf8f2;color:#211c16;font-family:'Source Serif 4',serif;font-size:10.4pt;line-height:1.45;-webkit-print-color-adjust:exact;print-color-adjust:exact}
 section{width:148mm;height:210mm;padding:17mm 17mm 13mm;break-after:page;background:#fbf8f2;display:flex;flex-direction:column;overflow:hidden}
 section:last-child{break-after:auto}
 .cover{padding:0;background:#22324a}
-.cover svg{width:148mm;height:148mm}
+.cover img{display:block;width:148mm;height:148mm}
 .cover::before{content:'';display:block;height:31mm;background:#f6e3cb}
 h1{font-size:20pt;line-height:1.15;font-weight:600;margin:0 0 3mm;letter-spacing:-.01em}
-.over{font:600 7.6pt Inter,sans-serif;letter-spacing:.12em;text-transform:uppercase;color:#a8501b;margin:0 0 2mm}
+.over{font:600 8pt 'Source Serif 4',serif;letter-spacing:.12em;text-transform:uppercase;color:#a8501b;margin:0 0 2mm}
 .by{font-size:8.8pt;color:#5f564b;margin:0 0 5mm;padding-bottom:4mm;border-bottom:.25mm solid #e2dacb}
 .lead{font-size:11.5pt}
 .words p{margin:0 0 3.2mm}.words i{padding-left:4mm}
-.words.small{font-size:9.8pt;line-height:1.4}
-.words.columns{columns:2;column-gap:4mm;font-size:8.6pt}.words.columns p{break-inside:avoid}
-.note{margin:auto 0 0;padding-top:3.5mm;border-top:.25mm solid #e2dacb;font:400 7.9pt/1.5 Inter,sans-serif;color:#5f564b}
+.words.small{font-size:9.5pt;line-height:1.34}
+.words.columns{columns:2;column-gap:2mm;font-size:8.4pt;margin-right:-4mm}.words.columns p{break-inside:avoid}
+.note{margin:auto 0 0;padding-top:3.5mm;border-top:.25mm solid #e2dacb;font:400 8.2pt/1.5 'Source Serif 4',serif;color:#5f564b}
 .contents{list-style:none;margin:6mm 0 0;padding:0}
 .contents li{display:grid;grid-template-columns:7mm 1fr auto;gap:0 2mm;padding:3mm 0;border-top:.25mm solid #e2dacb}
 .contents span{color:#a8501b;font-weight:600}.contents b{font-weight:600}.contents i{grid-column:2;color:#5f564b;font-size:9pt}
-.contents em{grid-row:1;grid-column:3;font:400 8.6pt Inter,sans-serif;color:#5f564b;align-self:center}
+.contents em{grid-row:1;grid-column:3;font:400 8.6pt 'Source Serif 4',serif;color:#5f564b;align-self:center}
 .verse{font-style:italic;margin:3mm 0;color:#8a3f12}
-.license{margin:auto 0 0;font:400 6.4pt/1.45 Inter,sans-serif;color:#5f564b}
+.license{margin:auto 0 0;font:400 6.4pt/1.45 'Source Serif 4',serif;color:#5f564b}
 `;

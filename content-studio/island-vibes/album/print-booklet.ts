@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { bookletPage } from './booklet-page';
 
@@ -6,10 +6,10 @@ import { bookletPage } from './booklet-page';
 export async function printBooklet(
   browser: Browser,
   file: string,
-  durations: readonly number[],
+  { cover, durations }: { cover: string; durations: readonly number[] },
 ): Promise<void> {
   const page = await browser.newPage();
-  await page.setContent(await bookletPage(durations));
+  await page.setContent(await bookletPage(await readFile(cover), durations));
   await page.evaluate(async () => document.fonts.ready);
   const pdf = await page.pdf({
     preferCSSPageSize: true,
