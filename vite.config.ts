@@ -44,7 +44,7 @@ const sharedFiles = [
     'icons/(x|refresh-cw|circle-exclamation-point|smartphone|cloud-off)\\.',
     'pwa/src/platform/(http|idle|locks|flush-signal|service-worker)',
     'pwa/src/data/session/',
-    'pwa/src/design/primitives/(class-names|button|icon-button)',
+    'pwa/src/design/(draw-icon|primitives/(class-names|button|icon-button))',
     'pwa/src/design/patterns/(toast|skeleton|state-message)\\.',
   ]),
   fileOf('person', [
@@ -74,12 +74,23 @@ export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(appVersion) },
   resolve: {
     // The same libraries, written for the browsers that the app runs in anyway.
-    alias: {
-      'use-sync-external-store/shim/with-selector': `${root}node_modules/use-sync-external-store/with-selector.js`,
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: `${root}node_modules/use-sync-external-store/with-selector.js`,
+      },
+      { find: 'dexie', replacement: `${root}node_modules/dexie/dist/modern/dexie.mjs` },
       // Written so that the content security policy allows it.
-      'react-style-singleton': `${root}pwa/src/design/style-singleton.ts`,
-      dexie: `${root}node_modules/dexie/dist/modern/dexie.mjs`,
-    },
+      {
+        find: 'react-style-singleton',
+        replacement: `${root}pwa/src/design/style-singleton.ts`,
+      },
+      // What each icon of lucide-react is made with.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: `${root}pwa/src/design/draw-icon.ts`,
+      },
+    ],
   },
   build: {
     outDir: '../dist/pwa',

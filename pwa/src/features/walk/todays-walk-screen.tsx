@@ -19,7 +19,7 @@ import { WalkContentStep } from './walk-content-step';
 import type { WalkStep, WalkStepEvent } from './walk-step';
 import { nextWalkStep } from './walk-step';
 
-/** Reading comes first: the steps behind it are fetched as soon as it is there, before the network may be gone. */
+/** Reading comes first: the steps behind it are fetched while the person reads, before the network may be gone. */
 const loadCompletion = async () => ({
   default: (await import('./completion-step')).CompletionStep,
 });
@@ -27,7 +27,7 @@ const loadSuccess = async () => ({ default: (await import('./success-step')).Suc
 const CompletionStep = lazy(loadCompletion);
 const SuccessStep = lazy(loadSuccess);
 
-const settledMs = 300;
+const readingMs = 1000;
 const preparing = 'Preparing your personal walk with Jesus...';
 
 /** Today's walk, in four steps (spec section 2). */
@@ -80,15 +80,16 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
     }
   }, [step, isUnopened, act, date]);
 
-  useEffect(
-    () =>
-      whenIdle(settledMs, () => {
-        // Where it fails, the step itself asks once more.
-        loadCompletion().catch(() => undefined);
-        loadSuccess().catch(() => undefined);
-      }),
-    [],
-  );
+  useEffect(() => {
+    if (step !== 'walk') {
+      return undefined;
+    }
+    return whenIdle(readingMs, () => {
+      // Where it fails, the step itself asks once more.
+      loadCompletion().catch(() => undefined);
+      loadSuccess().catch(() => undefined);
+    });
+  }, [step]);
 
   const go = (event: WalkStepEvent): void => {
     moveWithTransition(() => setStep((current) => nextWalkStep(current, event)));
