@@ -19,6 +19,7 @@ import { journalRoutes } from './http/routes/journal';
 import { libraryRoutes } from './http/routes/library';
 import { liveRoutes } from './http/routes/live';
 import { passwordResetRoutes } from './http/routes/password-reset';
+import { reportRoutes } from './http/routes/reports';
 import { syncRoutes } from './http/routes/sync';
 import { walkRoutes } from './http/routes/walks';
 
@@ -49,6 +50,7 @@ function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   api.route('/', libraryRoutes(deps));
   api.route('/', giftsRoutes(deps));
   api.route('/', aiToolRoutes(deps));
+  api.route('/', reportRoutes(deps));
   api.route('/', billingRoutes(deps));
   api.route('/', syncRoutes(deps));
   api.route('/', liveRoutes(deps));

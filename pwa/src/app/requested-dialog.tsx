@@ -52,6 +52,10 @@ const ChapterDialog = lazy(async () => ({
   default: (await import('../features/scripture/chapter-dialog')).ChapterDialog,
 }));
 
+const ReportDialog = lazy(async () => ({
+  default: (await import('../features/reports/report-dialog')).ReportDialog,
+}));
+
 type RequestedDialogProps = { readonly request: DialogRequest; readonly onClose: () => void };
 
 /** The dialog that was asked for; each has code of its own. */
@@ -85,6 +89,8 @@ export function RequestedDialog({ request, onClose }: RequestedDialogProps): Rea
     }
     case 'passage':
       return <ChapterDialog passage={request.passage} onClose={onClose} />;
+    case 'report':
+      return <ReportDialog generated={request.generated} onClose={onClose} />;
     case 'edit-journal-entry':
       return <EditEntryDialog id={request.id} onClose={onClose} />;
     default:

@@ -2,6 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Passage } from '@emmaus/shared/domain/passages-in';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolSession } from '../data/tools/tool-session';
+import type { ReportBody } from '@emmaus/shared/api/reports';
 
 /**
  * Every dialog that one feature opens and another one owns, with what it is told. The app's `DialogHost` knows where each
@@ -30,6 +31,11 @@ export type DialogRequest =
       readonly prompt?: string;
       readonly topic?: string;
       readonly fromDailyWalkId?: string;
+    }
+  /** A generated text that is not right. */
+  | {
+      readonly kind: 'report';
+      readonly generated: Pick<ReportBody, 'toolId' | 'date' | 'text' | 'source' | 'answerId'>;
     }
   | { readonly kind: 'edit-journal-entry'; readonly id: string }
   /** A passage of the Bible in its chapter. */

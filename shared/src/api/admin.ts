@@ -24,6 +24,8 @@ export const adminStatsSchema = z.object({
     thisMonth: count,
     topTools: z.array(z.object({ toolName: z.string(), usageCount: count })),
   }),
+  /** Generated texts that were reported and that nobody has looked at. */
+  openReports: z.optional(count),
   recentSignups: z.array(
     z.object({
       name: z.string(),

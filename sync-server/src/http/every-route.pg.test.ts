@@ -137,6 +137,21 @@ const table: Readonly<Record<string, Row>> = {
   'POST /api/stripe/webhook': { nobody: 400, stranger: 400, owner: 400 },
   'GET /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
   'POST /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'POST /api/reports': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({
+      id: '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c21',
+      userId: profile.id,
+      toolId: 'daily-walk',
+      date: day,
+      text: 'A thought for the road.',
+      source: 'library',
+      reason: 'untrue',
+    }),
+  },
+  'GET /api/admin/reports': { nobody: 401, stranger: 401, owner: 401 },
+  'POST /api/admin/reports/:id/looked-at': { nobody: 401, stranger: 401, owner: 401 },
   'GET /api/admin/stats': { nobody: 401, stranger: 401, owner: 401 },
 };
 

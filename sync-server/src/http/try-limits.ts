@@ -48,6 +48,12 @@ export const toolUses: TryLimits = {
   address: { kind: 'tool-address', most: 4000, windowMs: hourMs, message: slowDown },
 };
 
+/** Nobody reads, and reports, more than this; each keeps a text. */
+export const reportUses: TryLimits = {
+  account: { kind: 'report', most: 30, windowMs: hourMs, message: slowDown },
+  address: { kind: 'report-address', most: 300, windowMs: hourMs, message: slowDown },
+};
+
 /** Ten a second without a pause: no device does that, however much it has to send. */
 export const syncUses: TryLimits = {
   account: { kind: 'sync', most: 3000, windowMs: 5 * minuteMs, message: slowDown },

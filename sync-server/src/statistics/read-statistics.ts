@@ -11,6 +11,7 @@ import type { Reader } from '../db/database';
 import { toIso } from '../db/instant';
 import { measures, statisticChanges, statisticTotals } from '../db/schema/statistics';
 import { users } from '../db/schema/users';
+import { countOpenReports } from '../verbs/reports/open-reports';
 import { priceCents } from './price-cents';
 
 type StatisticsDeps = { readonly db: Reader; readonly clock: Clock };
@@ -19,10 +20,11 @@ type StatisticsDeps = { readonly db: Reader; readonly clock: Clock };
 export async function readStatistics({ db, clock }: StatisticsDeps): Promise<AdminStats> {
   const today = dayAt(clock.nowMs(), null);
   const firstDay = addDays(today, 1 - statisticsDays);
-  const [amounts, recentSignups, price] = await Promise.all([
+  const [amounts, recentSignups, price, openReports] = await Promise.all([
     readAmounts(db, firstDay, today.slice(0, 7)),
     readRecentSignups(db),
     priceDisplay(db),
+    countOpenReports(db),
   ]);
   const usersByTier = Object.fromEntries(
     membershipTiers.map((tier) => [tier, amounts.of('people', tier)]),
@@ -50,6 +52,7 @@ export async function readStatistics({ db, clock }: StatisticsDeps): Promise<Adm
         .slice(0, topToolCount)
         .map(({ key, amount }) => ({ toolName: key, usageCount: amount })),
     },
+    openReports,
     recentSignups,
   };
 }

@@ -1,28 +1,42 @@
+import type * as z from 'zod/mini';
 import type { AdminStats } from '@emmaus/shared/api/admin';
 import { adminStatsSchema } from '@emmaus/shared/api/admin';
-import type { Http } from '../../platform/http';
+import type { OpenReports } from '@emmaus/shared/api/reports';
+import { lookedAtSchema, openReportsSchema } from '@emmaus/shared/api/reports';
+import type { Http, HttpRequest } from '../../platform/http';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
 
 const timeoutMs = 20_000;
 
-export type AdminApi = { readonly stats: (key: string) => Promise<Outcome<AdminStats>> };
+export type AdminApi = {
+  readonly stats: (key: string) => Promise<Outcome<AdminStats>>;
+  readonly reports: (key: string) => Promise<Outcome<OpenReports>>;
+  readonly markReport: (key: string, id: string) => Promise<Outcome<unknown>>;
+};
 
 /** What the admin key opens. Needs a network each time; no answer is kept. */
 export function createAdminApi(http: Http): AdminApi {
+  const ask = async <S extends z.core.$ZodType>(
+    request: Pick<HttpRequest, 'method' | 'path'>,
+    key: string,
+    schema: S,
+  ): Promise<Outcome<z.output<S>>> => {
+    if (!/^[ -~]+$/.test(key)) {
+      // No header can carry it, so it is nobody's key.
+      return { kind: 'refused', status: 401, message: 'Unauthorized' };
+    }
+    const headers = { authorization: `Bearer ${key}` };
+    try {
+      return classify(await http({ ...request, headers, timeoutMs }), schema);
+    } catch {
+      return classify(null, schema);
+    }
+  };
   return {
-    stats: async (key) => {
-      if (!/^[ -~]+$/.test(key)) {
-        // No header can carry it, so it is nobody's key.
-        return { kind: 'refused', status: 401, message: 'Unauthorized' };
-      }
-      const headers = { authorization: `Bearer ${key}` };
-      try {
-        const answer = await http({ method: 'GET', path: '/api/admin/stats', headers, timeoutMs });
-        return classify(answer, adminStatsSchema);
-      } catch {
-        return classify(null, adminStatsSchema);
-      }
-    },
+    stats: (key) => ask({ method: 'GET', path: '/api/admin/stats' }, key, adminStatsSchema),
+    reports: (key) => ask({ method: 'GET', path: '/api/admin/reports' }, key, openReportsSchema),
+    markReport: (key, id) =>
+      ask({ method: 'POST', path: `/api/admin/reports/${id}/looked-at` }, key, lookedAtSchema),
   };
 }

@@ -6,6 +6,7 @@ import { Skeleton } from '../../design/patterns/skeleton';
 import { StateMessage } from '../../design/patterns/state-message';
 import { Button } from '../../design/primitives/button';
 import { IconButton } from '../../design/primitives/icon-button';
+import { ReportedTexts } from './reported-texts';
 import { Statistics } from './statistics';
 import type { AdminState } from './use-admin-stats';
 import { useAdminStats } from './use-admin-stats';
@@ -32,23 +33,27 @@ export function StatisticsPage({ api, adminKey, onLock }: StatisticsPageProps): 
           Log Out
         </Button>
       </div>
-      <Content state={state} onRetry={refresh} onLock={onLock} />
+      <Content api={api} adminKey={adminKey} state={state} onRetry={refresh} onLock={onLock} />
     </>
   );
 }
 
-type ContentProps = Pick<StatisticsPageProps, 'onLock'> & {
+type ContentProps = StatisticsPageProps & {
   readonly state: AdminState;
   readonly onRetry: () => void;
 };
 
-function Content({ state, onRetry, onLock }: ContentProps): ReactNode {
+function Content({ api, adminKey, state, onRetry, onLock }: ContentProps): ReactNode {
   const tryAgain = <Button onClick={onRetry}>Try Again</Button>;
   switch (state.kind) {
     case 'loading':
       return <Skeleton label="Loading the statistics..." lines={8} />;
     case 'open':
-      return <Statistics stats={state.stats} />;
+      return (
+        <Statistics stats={state.stats}>
+          <ReportedTexts api={api} adminKey={adminKey} open={state.stats.openReports ?? 0} />
+        </Statistics>
+      );
     case 'denied':
       return (
         <div role="alert">

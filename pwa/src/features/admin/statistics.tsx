@@ -7,8 +7,14 @@ import { average, dollars, wholeNumber } from './figures';
 import { KeyFigures } from './key-figures';
 import { RecentSignups } from './recent-signups';
 
+export type StatisticsProps = {
+  readonly stats: AdminStats;
+  /** What people reported; it stands between the figures and the newest accounts. */
+  readonly children: ReactNode;
+};
+
 /** Every figure as a picture with its table behind it; only the newest accounts have names. */
-export function Statistics({ stats }: { readonly stats: AdminStats }): ReactNode {
+export function Statistics({ stats, children }: StatisticsProps): ReactNode {
   const { totalUsers, usersByTier, dailyWalkStats, creditUsageStats } = stats;
   return (
     <div className="space-y-10 pb-12">
@@ -65,6 +71,7 @@ export function Statistics({ stats }: { readonly stats: AdminStats }): ReactNode
           }))}
         />
       </div>
+      {children}
       <RecentSignups people={stats.recentSignups} />
     </div>
   );

@@ -4,6 +4,7 @@ import { plainText } from '@emmaus/shared/domain/marked-text';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
 import { useDeviceData } from '../../data/data-provider';
+import { CareNotice } from '../../care/care-notice';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea, TextField } from '../../design/primitives/field';
@@ -113,6 +114,7 @@ export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
         onChange={(event) => onChange({ ...entry, content: event.target.value })}
         {...errorOf('content', 'Write a few words, however short.')}
       />
+      <CareNotice text={`${entry.title}\n${entry.content}`} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save to Journal Library'}

@@ -65,6 +65,25 @@ export function ToolAnswer(props: ToolAnswerProps): ReactNode {
       <p className="mt-5 text-sm text-ink-soft">
         {mark}
         {answer.creditsUsed > 0 && ` · ${credits(answer.creditsUsed)}`}
+        {' · '}
+        <button
+          type="button"
+          className="-my-3 min-h-11 underline"
+          onClick={() =>
+            openDialog({
+              kind: 'report',
+              generated: {
+                toolId,
+                date: day,
+                text: answer.result,
+                source: answer.source,
+                answerId: answer.id,
+              },
+            })
+          }
+        >
+          Report this text
+        </button>
       </p>
       <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3">
         <KeepButtons

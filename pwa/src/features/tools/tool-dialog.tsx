@@ -4,6 +4,7 @@ import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { toolNames } from '@emmaus/shared/enums/tools';
+import { useCareFirst } from '../../care/use-care-first';
 import type { ToolsApi } from '../../data/api/tools-api';
 import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
@@ -38,6 +39,11 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
   const kept = useToolSession({ toolId, input: initialInput, resume });
   const { session } = kept;
   const { run, ask, cancel, clearFailure } = useToolRun({ toolId, api, kept });
+  const care = useCareFirst({
+    text: session.input,
+    ask: () => void ask(),
+    goOnLabel: 'Go on with my question',
+  });
   const isOnline = useIsOnline();
   const answerRef = useRef<HTMLElement>(null);
   const answerId = session.answer?.id;
@@ -86,10 +92,11 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
             isOnline={isOnline}
             isLocked={!isMember(profile.membershipTier)}
             price={priceFor(profile)}
-            onAsk={() => void ask()}
+            onAsk={care.ask}
             onCancel={cancel}
             onTyped={clearFailure}
           />
+          {care.card}
           {run.kind !== 'idle' && run.text !== '' && <AnswerInProgress text={run.text} />}
           {session.answer !== undefined && session.asked !== undefined && (
             <ToolAnswer

@@ -3,6 +3,7 @@ import { Check, Copy, FileText, BookOpen, NotebookPen, Printer } from 'lucide-re
 import type { ReactNode } from 'react';
 import type { Completion } from '@emmaus/shared/entities/completion';
 import type { Walk } from '@emmaus/shared/entities/walk';
+import { dailyWalkToolId } from '@emmaus/shared/enums/library';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { takeawayText } from '@emmaus/shared/domain/takeaways';
 import { useIsMember } from '../../data/queries/use-is-member';
@@ -12,6 +13,7 @@ import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
 import type { DialogRequest } from '../../dialogs/open-dialog';
 import { openDialog } from '../../dialogs/open-dialog';
+import type { DialogRequest } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
@@ -99,12 +101,21 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
         </div>
         <p className="mt-4 text-sm text-ink-soft">
           {walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}
+          {' · '}
+          <button
+            type="button"
+            className="-my-3 min-h-11 underline"
+            onClick={() => openDialog({ kind: 'report', generated: reportable(walk) })}
+          >
+            Report this text
+          </button>
         </p>
       </footer>
     </article>
   );
 }
 
+<<<<<<< HEAD
 type MemberButtonProps = {
   readonly label: string;
   readonly icon: ReactNode;
@@ -113,6 +124,19 @@ type MemberButtonProps = {
 
 /** Members go on from the walk; others hear what it takes (spec section 2). */
 function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
+=======
+type Generated = Extract<DialogRequest, { kind: 'report' }>['generated'];
+
+/** What was generated, as it is read; it leaves the device only when somebody sends it. */
+function reportable({ date, title, content, source }: Walk): Generated {
+  const { verse, devotion, reflectivePrompt, applicationTip, prayer } = content;
+  const text = [title, verse.reference, devotion, reflectivePrompt, applicationTip, prayer];
+  return { toolId: dailyWalkToolId, date, source, text: text.join('\n\n') };
+}
+
+/** Members write an entry that begins with the walk's question; others hear what it takes (spec section 2). */
+function JournalButton({ walk: { content, date } }: Pick<WalkContentStepProps, 'walk'>): ReactNode {
+>>>>>>> c4a068e (feat(reports): generated texts can be reported, and looked at with the admin key)
   const isMember = useIsMember() === true;
   return (
     <Button

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { createApp } from '../../app';
@@ -122,6 +123,7 @@ describe('DELETE /api/users/{id}', () => {
         'walk_completions',
         'spiritual_library',
         'billing_accounts',
+        'content_reports',
       ]),
     );
 
@@ -192,6 +194,16 @@ async function liveALittle({ profile, call }: SignedIn): Promise<void> {
   await call('GET', `/api/spiritual-walk/${userId}`);
   const walk = { userId, takeaway: 'I am not alone.' };
   expect((await call('POST', '/api/complete-walk', walk)).status).toBe(201);
+  const report = {
+    userId,
+    id: randomUUID(),
+    toolId: 'daily-walk',
+    date: '2026-11-21',
+    text: 'A thought for the road.',
+    source: 'library',
+    reason: 'other',
+  };
+  expect((await call('POST', '/api/reports', report)).status).toBe(201);
   await call('PATCH', `/api/users/${userId}/spiritual-answers`, { moodCheck: 'peaceful' });
   expect((await call('POST', '/api/create-subscription', {})).status).toBe(200);
 }

@@ -1,9 +1,12 @@
 import { Hono } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { uuidSchema } from '@emmaus/shared/entities/fields';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { AttemptLimit } from '../../auth/attempts';
 import { countAttempt, forgiveAttempts } from '../../auth/attempts';
 import { isSameSecret } from '../../auth/same-secret';
 import { readStatistics } from '../../statistics/read-statistics';
+import { markLookedAt, openReports } from '../../verbs/reports/open-reports';
 import type { AppDeps, AppEnv } from '../app-env';
 import { clientKey } from '../client-address';
 
@@ -16,7 +19,24 @@ const adminLimit: AttemptLimit = {
 
 /** For whoever holds the admin key, signed in or not. Without a configured key nobody does. */
 export function adminRoutes(deps: AppDeps): Hono<AppEnv> {
-  return new Hono<AppEnv>().get('/admin/stats', async (c) => {
+  const routes = new Hono<AppEnv>();
+  routes.get('/admin/stats', adminOnly(deps), async (c) => c.json(await readStatistics(deps)));
+
+  routes.get('/admin/reports', adminOnly(deps), async (c) => c.json(await openReports(deps.db)));
+
+  routes.post('/admin/reports/:id/looked-at', adminOnly(deps), async (c) => {
+    const id = uuidSchema.safeParse(c.req.param('id'));
+    if (!id.success) {
+      throw new DomainError('not-found', 'There is no such report.');
+    }
+    await markLookedAt(deps, id.data);
+    return c.json({ isLookedAt: true });
+  });
+  return routes;
+}
+
+function adminOnly(deps: AppDeps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
     const guess = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
     if (deps.adminKey === null || guess === undefined) {
       throw unauthorized();
@@ -27,7 +47,7 @@ export function adminRoutes(deps: AppDeps): Hono<AppEnv> {
       throw unauthorized();
     }
     await forgiveAttempts(deps, adminLimit, address);
-    return c.json(await readStatistics(deps));
+    return next();
   });
 }
 

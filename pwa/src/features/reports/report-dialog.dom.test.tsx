@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ReportBody } from '@emmaus/shared/api/reports';
+import { localDay } from '@emmaus/shared/kernel/local-day';
+import { createReportsApi } from '../../data/api/reports-api';
+import type { HttpAnswer } from '../../platform/http';
+import { ruthId } from '../../testing/factories';
+import { renderWithData } from '../../testing/render-with-data';
+import { clearToasts } from '../../testing/render-with-router';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import { ReportDialog } from './report-dialog';
+
+let world: World;
+let tab: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  tab = await world.openTab();
+});
+afterEach(() => {
+  clearToasts();
+  world.close();
+});
+
+const generated = {
+  toolId: 'bible-answers',
+  date: localDay('2026-11-21'),
+  text: 'Grace is a wage.',
+  source: 'model',
+  answerId: '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c31',
+} as const;
+
+/** Answers in turn; null is a connection that breaks off. */
+async function open(...answers: (HttpAnswer | null)[]) {
+  const sent: unknown[] = [];
+  const closed: string[] = [];
+  const api = createReportsApi(async ({ body }) => {
+    sent.push(body);
+    const answer = answers.shift();
+    if (answer === undefined || answer === null) {
+      throw new Error('no network');
+    }
+    return answer;
+  });
+  await renderWithData(
+    tab,
+    <ReportDialog generated={generated} api={api} onClose={() => closed.push('closed')} />,
+  );
+  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  return { sent, closed };
+}
+
+const answer = (status: number, json: unknown): HttpAnswer => ({
+  status,
+  json,
+  retryAfterMs: null,
+});
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
+
+test('[CARE-4] a report holds the generated text and a reason; tried again it keeps its id', async () => {
+  const { sent, closed } = await open(null, answer(201, { isReported: true }));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send report' }).disabled).toBe(
+    true,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'It says something untrue' }));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be sent');
+  send();
+  await waitFor(() => expect(closed).toEqual(['closed']));
+  const [first, second] = sent as ReportBody[];
+  expect(second).toEqual({ ...generated, id: first?.id, userId: ruthId, reason: 'untrue' });
+}, 20_000);
+
+test('[CARE-4] a refusal is said in the server’s words', async () => {
+  const { closed } = await open(answer(429, { message: 'Too many tries.' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Something else' }));
+  send();
+  expect((await screen.findByRole('alert')).textContent).toBe('Too many tries.');
+  expect(closed).toEqual([]);
+}, 20_000);

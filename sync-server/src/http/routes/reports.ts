@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { reportBodySchema } from '@emmaus/shared/api/reports';
+import { saveReport } from '../../verbs/reports/save-report';
+import type { AppDeps, AppEnv } from '../app-env';
+import { bodyMaxBytes } from '../body-limits';
+import { notYours, signedIn } from '../middleware/signed-in';
+import { readJson } from '../read-json';
+import { countUse, reportUses } from '../try-limits';
+
+/** A generated text that somebody wants looked at. */
+export function reportRoutes(deps: AppDeps): Hono<AppEnv> {
+  return new Hono<AppEnv>().post('/reports', signedIn(deps), async (c) => {
+    const report = await readJson(c, reportBodySchema, bodyMaxBytes);
+    if (report.userId !== c.get('user').id) {
+      throw notYours();
+    }
+    await countUse(deps, c, reportUses);
+    await saveReport(deps, report);
+    return c.json({ isReported: true }, 201);
+  });
+}
