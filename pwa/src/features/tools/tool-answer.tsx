@@ -62,13 +62,14 @@ export function ToolAnswer(props: ToolAnswerProps): ReactNode {
       className="border-t border-line pt-6 outline-none"
     >
       <MarkedText text={answer.result} onPassage={openPassage} />
-      <p className="mt-5 text-sm text-ink-soft">
-        {mark}
-        {answer.creditsUsed > 0 && ` · ${credits(answer.creditsUsed)}`}
-        {' · '}
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <p>
+          {mark}
+          {answer.creditsUsed > 0 && ` · ${credits(answer.creditsUsed)}`}
+        </p>
         <button
           type="button"
-          className="-my-3 min-h-11 underline"
+          className="min-h-11 underline"
           onClick={() =>
             openDialog({
               kind: 'report',
@@ -84,7 +85,7 @@ export function ToolAnswer(props: ToolAnswerProps): ReactNode {
         >
           Report this text
         </button>
-      </p>
+      </div>
       <div className="mt-5 grid grid-cols-2 gap-2 sm:grid-cols-3">
         <KeepButtons
           className="max-sm:nth-3:col-span-2"

@@ -322,3 +322,37 @@ describe('journaling', () => {
     expect(field('Entry Title')).toBeDefined();
   });
 });
+
+describe('[CARE-2] words of somebody in danger', () => {
+  test('bring help first: nothing is asked, and nothing can cost, until the person goes on', async () => {
+    const { api } = await open({ toolId: 'customized-prayer' });
+    type('I want to die');
+    press('Get Response');
+    const card = screen.getByRole('complementary', { name: /You don’t have to face this alone/ });
+    expect(document.activeElement).toBe(card);
+    expect(api.questions).toEqual([]);
+    press('Go on with my question');
+    await act(async () => api.last().answerWith(answered()));
+    expect(api.questions).toHaveLength(1);
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    const stillThere = screen.getByRole('complementary');
+    const order = stillThere.compareDocumentPosition(answer);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
+  test('are met without a membership too', async () => {
+    const { api } = await open({ profile: { membershipTier: 'Free' } });
+    type('My husband beats me');
+    expect(await screen.findByRole('complementary', {}, { timeout: 3000 })).toBeDefined();
+    expect(api.questions).toEqual([]);
+  });
+});
+
+test('[CARE-4] an answer can be reported as it was generated, without the question', async () => {
+  const { api } = await open();
+  await askFor('Who was Ruth, asked by me?', api, answered());
+  press('Report this text');
+  const request = dialogStore.getState().open.at(-1)?.request;
+  expect(request).toMatchObject({ kind: 'report', generated: { toolId: 'bible-answers' } });
+  expect(JSON.stringify(request)).not.toContain('asked by me');
+});

@@ -13,7 +13,6 @@ import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
 import type { DialogRequest } from '../../dialogs/open-dialog';
 import { openDialog } from '../../dialogs/open-dialog';
-import type { DialogRequest } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
@@ -99,32 +98,21 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
             Save
           </Button>
         </div>
-        <p className="mt-4 text-sm text-ink-soft">
-          {walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}
-          {' · '}
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+          <p>{walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}</p>
           <button
             type="button"
-            className="-my-3 min-h-11 underline"
+            className="min-h-11 underline"
             onClick={() => openDialog({ kind: 'report', generated: reportable(walk) })}
           >
             Report this text
           </button>
-        </p>
+        </div>
       </footer>
     </article>
   );
 }
 
-<<<<<<< HEAD
-type MemberButtonProps = {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly request: DialogRequest;
-};
-
-/** Members go on from the walk; others hear what it takes (spec section 2). */
-function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
-=======
 type Generated = Extract<DialogRequest, { kind: 'report' }>['generated'];
 
 /** What was generated, as it is read; it leaves the device only when somebody sends it. */
@@ -134,9 +122,14 @@ function reportable({ date, title, content, source }: Walk): Generated {
   return { toolId: dailyWalkToolId, date, source, text: text.join('\n\n') };
 }
 
-/** Members write an entry that begins with the walk's question; others hear what it takes (spec section 2). */
-function JournalButton({ walk: { content, date } }: Pick<WalkContentStepProps, 'walk'>): ReactNode {
->>>>>>> c4a068e (feat(reports): generated texts can be reported, and looked at with the admin key)
+type MemberButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly request: DialogRequest;
+};
+
+/** Members go on from the walk; others hear what it takes (spec section 2). */
+function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
   const isMember = useIsMember() === true;
   return (
     <Button
