@@ -30,7 +30,8 @@ const send = (person: SignedIn, change: object = {}) =>
 async function asAdmin(method: string, path: string) {
   const headers = { authorization: `Bearer ${adminKey}` };
   const response = await createApp(server.deps).request(path, { method, headers });
-  return { status: response.status, body: (await response.json()) as unknown };
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 const listed = async () =>
   openReportsSchema.parse((await asAdmin('GET', '/api/admin/reports')).body);
