@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { startupScreens, webManifest } from './pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -127,6 +128,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFonts(),
     paintAfterBoot(),
+    startupImages(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -135,33 +137,12 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,woff2,svg,webp}', 'icons/*.png'],
+        // The landing page's pictures and what only an installation shows come when they are asked for.
+        globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-*.png'],
         // Drawn on the admin page only, which needs a network anyway.
         globIgnores: ['assets/chart-canvas-*.js'],
       },
-      manifest: {
-        id: '/',
-        name: 'Emmaus',
-        short_name: 'Emmaus',
-        description: 'A personal walk with Jesus every morning, with or without a network.',
-        lang: 'en',
-        start_url: '/dashboard',
-        scope: '/',
-        display: 'standalone',
-        background_color: '#fbf8f2',
-        theme_color: '#fbf8f2',
-        categories: ['lifestyle', 'books'],
-        icons: [
-          { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
-          { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
-          {
-            src: '/icons/maskable-512.png',
-            sizes: '512x512',
-            type: 'image/png',
-            purpose: 'maskable',
-          },
-        ],
-      },
+      manifest: webManifest,
     }),
   ],
 });
@@ -211,6 +192,24 @@ function paintAfterBoot(): Plugin {
         return html.replace(script, '$& blocking="render"');
       },
     },
+  };
+}
+
+/** iOS takes no part of the manifest for this; the pictures are fetched only when the app is put on a home screen. */
+function startupImages(): Plugin {
+  return {
+    name: 'startup-images',
+    apply: 'build',
+    transformIndexHtml: () =>
+      startupScreens.map(([width, height, density]) => ({
+        tag: 'link',
+        injectTo: 'head' as const,
+        attrs: {
+          rel: 'apple-touch-startup-image',
+          href: `/startup/${width}x${height}@${density}.png`,
+          media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${density})`,
+        },
+      })),
   };
 }
 

@@ -14,6 +14,7 @@ import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
 import { readFileIndex } from './http/file-index';
 import { downloadParts } from './http/routes/download-parts';
+import { withPublicAddress } from './http/with-public-address';
 import { staticFiles } from './http/static-files';
 import { ensureWalks } from './jobs/ensure-walks';
 import { openJobStore } from './jobs/job-store';
@@ -87,7 +88,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
   const places = placesFrom(import.meta.url);
   const [devotions, pwa, scripture] = await Promise.all([
     loadDevotions(places.devotions).catch(notBuilt),
-    readFileIndex(places.pwa),
+    readFileIndex(places.pwa).then((files) => withPublicAddress(files, config.http.publicUrl)),
     readFileIndex(places.scripture),
   ]);
   const server = await openDatabaseServer(config.database, {

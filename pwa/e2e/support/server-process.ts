@@ -27,16 +27,20 @@ export type ServerProcess = {
 type ServerOptions = {
   readonly entry?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Fills the data folder before the server starts. */
+  readonly prepare?: (dataDir: string) => Promise<unknown>;
 };
 
 /** The built server as its own process, on a free port and an empty data folder. */
 export async function startServerProcess({
   entry = builtEntry,
   env: extra = {},
+  prepare,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-e2e-'));
   // As root the database runs as another user, who must be able to enter.
   await chmod(dataDir, 0o755);
+  await prepare?.(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | null = null;
