@@ -12,15 +12,6 @@ function luminance(hex: string): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-/** What is seen where `front` covers `back` with some of its strength. @param share 0 to 1 */
-export function blend(front: string, back: string, share: number): string {
-  const backChannels = channelsOf(back);
-  const mixed = channelsOf(front).map((value, index) =>
-    Math.round(value * share + (backChannels[index] ?? 0) * (1 - share)),
-  );
-  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-}
-
 function channelsOf(hex: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16));
 }

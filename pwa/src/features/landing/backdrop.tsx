@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { classNames } from '../../design/primitives/class-names';
 import { wantsLessMotion, watchMotionWish } from '../../platform/motion';
 import { systemTimers } from '../../platform/timers';
 import { pageWake } from '../../platform/wake';
-import road from './pictures/road.svg';
-import water from './pictures/water.svg';
-import { fadeMs, rotate } from './rotation';
+import { rotate } from './rotation';
 
-const pictures = [road, water] as const;
+const pictures = ['road', 'water'];
 
 /** Two pictures that take turns behind the page. A gradient stands there until both have come, and stays if one does not. */
 export function Backdrop(): ReactNode {
-  const [loadedCount, setLoadedCount] = useState(0);
+  /** One bit for each of the two: a screen that is turned loads them again. */
+  const [loaded, setLoaded] = useState(0);
   const [shownIndex, setShownIndex] = useState(0);
   const isStill = useSyncExternalStore(watchMotionWish, wantsLessMotion);
-  const isReady = loadedCount >= pictures.length;
+  const isReady = loaded === 3;
 
   useEffect(() => {
     if (!isReady || isStill) {
@@ -33,23 +31,30 @@ export function Backdrop(): ReactNode {
   }, [isReady, isStill]);
 
   return (
-    <div aria-hidden className="fixed inset-0 -z-10 overflow-hidden bg-dawn bg-first-light">
+    <div aria-hidden className="dawn-backdrop">
       {pictures.map((picture, index) => (
-        <img
-          key={picture}
-          src={picture}
-          alt=""
-          decoding="async"
-          fetchPriority="low"
-          draggable={false}
-          onLoad={() => setLoadedCount((count) => count + 1)}
-          className={classNames(
-            'absolute inset-0 size-full object-cover object-[50%_60%] transition-opacity ease-linear',
+        <picture key={picture}>
+          {['avif', 'webp'].map((format) => {
+            const file = (width: number) => `/pictures/${picture}-${width}.${format} ${width}w`;
+            const type = `image/${format}`;
+            return [
+              // An upright screen has a picture of its own; others are covered by one that is 1.56 times as wide as high.
+              <source key={type} type={type} media="(max-aspect-ratio:3/4)" srcSet={file(828)} />,
+              <source
+                key={format}
+                type={type}
+                sizes="max(100vw,156vh)"
+                srcSet={`${file(1600)},${file(2560)}`}
+              />,
+            ];
+          })}
+          <img
+            alt=""
+            onLoad={() => setLoaded((bits) => bits | (1 << index))}
             // What lies below stays, so that nothing darkens halfway.
-            isReady && index <= shownIndex ? 'opacity-100' : 'opacity-0',
-          )}
-          style={{ transitionDuration: `${fadeMs}ms` }}
-        />
+            style={{ opacity: isReady && index <= shownIndex ? 1 : 0 }}
+          />
+        </picture>
       ))}
     </div>
   );

@@ -113,4 +113,4 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
 }
 
 const cornerLink =
-  'inline-flex min-h-11 items-center rounded-full border border-on-dawn/60 bg-dawn/75 px-5 font-medium hover:bg-dawn';
+  'inline-flex min-h-11 items-center rounded-full border border-on-dawn/60 bg-dawn px-5 font-medium';

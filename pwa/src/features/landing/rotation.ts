@@ -1,8 +1,7 @@
 import type { Timers } from '../../platform/timers';
 
-/** Spec section 9: a picture stands for 30 s, and the next one takes 3 s to come through. */
+/** Spec section 9: a picture stands for 30 s; the next one takes 3 s to come through (`dawn-backdrop` in styles.css). */
 export const standMs = 30_000;
-export const fadeMs = 3000;
 
 export type RotationDeps = {
   readonly timers: Timers;
