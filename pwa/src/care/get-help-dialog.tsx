@@ -15,7 +15,7 @@ export function GetHelpDialog({ onClose }: { readonly onClose: () => void }): Re
       isOpen
       onOpenChange={onClose}
       title="Get help"
-      description="These lines are free, day and night. This page works without a network, and nobody is told that you opened it."
+      description="These lines are free, and most answer day and night. This page works without a network, and nobody is told that you opened it."
     >
       <div className="space-y-7">
         {[here, ...others].map((region) => (

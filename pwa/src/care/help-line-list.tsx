@@ -7,7 +7,7 @@ import type { HelpLine } from './help-lines';
 /** Each line with what to tap; numbers stay readable for who dials on another phone. */
 export function HelpLineList({ lines }: { readonly lines: readonly HelpLine[] }): ReactNode {
   return (
-    <ul className="space-y-3">
+    <ul className="space-y-4">
       {lines.map(({ name, note, action, href }) => {
         const isCall = href.startsWith('tel:');
         const Icon = isCall ? Phone : ExternalLink;

@@ -12,10 +12,10 @@ export type HelpLine = {
 
 type LineKind = 'emergency' | 'listening' | 'abuse';
 
-/** Checked in November 2026. All of them answer day and night and cost nothing. */
+/** Checked in November 2026. All of them cost nothing; most answer day and night. */
 const lines: Readonly<Record<HelpRegion, Readonly<Record<LineKind, readonly HelpLine[]>>>> = {
   'us-canada': {
-    emergency: [line('Emergency', '911', 'Police, ambulance and fire brigade')],
+    emergency: [line('Emergency', '911', 'Police, ambulance and fire department')],
     listening: [line('Suicide and Crisis Lifeline', '988', 'Call or text, US and Canada')],
     abuse: [
       line('National Domestic Violence Hotline', '1-800-799-7233', 'US'),
