@@ -42,7 +42,8 @@ async function compiledDir(): Promise<string> {
 async function fingerprint(): Promise<string> {
   const files = [
     join(scripturePackageDir, 'package.json'),
-    ...['canon', 'clean-text', 'compile-book', 'compile-scripture', 'source-entries'].map((name) =>
+    join(root, 'shared/src/domain/canon.ts'),
+    ...['clean-text', 'compile-book', 'compile-scripture', 'source-entries'].map((name) =>
       join(root, 'sync-server/src/scripture', `${name}.ts`),
     ),
   ];
