@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import type { CareNeed } from '@emmaus/shared/domain/care/care-needs';
 import { careNeeds } from '@emmaus/shared/domain/care/care-needs';
 import { AnnouncedCard } from './care-notice';
 import { useCareNeeds } from './use-care-needs';
@@ -10,13 +11,15 @@ type Options = {
   /** What the person asks for, such as an answer to it. */
   readonly ask: () => void;
   readonly goOnLabel: string;
+  /** What others than this device read in it, once it was asked. */
+  readonly found?: readonly CareNeed[];
 };
 
 /**
  * Puts help before an answer: `ask` holds a text that calls for it back, once, until the person goes on. It decides on
  * this device; a question that is held was sent to nobody.
  */
-export function useCareFirst({ text, ask, goOnLabel }: Options): {
+export function useCareFirst({ text, ask, goOnLabel, found = [] }: Options): {
   readonly ask: () => void;
   /** Stands before any answer; nothing for most texts. */
   readonly card: ReactNode;
@@ -32,6 +35,7 @@ export function useCareFirst({ text, ask, goOnLabel }: Options): {
     }
   }, [isHeld]);
 
+  const own = isHeld || passed === text ? careNeeds(text) : settled;
   const goOn = (): void => {
     setPassed(text);
     setHeld(null);
@@ -49,7 +53,7 @@ export function useCareFirst({ text, ask, goOnLabel }: Options): {
     card: (
       <AnnouncedCard
         ref={card}
-        needs={isHeld || passed === text ? careNeeds(text) : settled}
+        needs={own.length > 0 ? own : found}
         {...(isHeld ? { goOn: { label: goOnLabel, onGoOn: goOn } } : {})}
       />
     ),

@@ -46,6 +46,8 @@ export const toolAnswerSchema = z.object({
   source: z.enum(contentSources),
   /** False where the answer says that it has nothing good; it then costs nothing. */
   isStrong: z.boolean(),
+  /** True where the server's moderation saw that somebody may do themselves harm: help stands before the answer. */
+  needsCare: z.optional(z.boolean()),
   /** 0 for Premium, for an answer that has nothing good, and where the library stood in for the model. */
   creditsUsed: z.int(),
   /** The balance after it. */

@@ -41,6 +41,8 @@ export type ToolAnswer = {
   readonly model?: string | null;
   /** True where the library answers because the model could not: such an answer is never charged. */
   readonly standsIn?: boolean;
+  /** True where moderation read in the words that somebody may do themselves harm: help is then shown first. */
+  readonly needsCare?: boolean;
   /** False where the answer says that it has nothing good and gives what a search found. */
   readonly isStrong: boolean;
 };

@@ -340,6 +340,14 @@ describe('[CARE-2] words of somebody in danger', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
+  test('that only the server could read bring help with the answer, before it', async () => {
+    const { api } = await open();
+    await askFor('It will be over soon', api, answered({ needsCare: true }));
+    const answer = await screen.findByRole('region', { name: 'Answer' });
+    const order = screen.getByRole('complementary').compareDocumentPosition(answer);
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
+  });
+
   test('are met without a membership too', async () => {
     const { api } = await open({ profile: { membershipTier: 'Free' } });
     type('My husband beats me');

@@ -43,6 +43,7 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
     text: session.input,
     ask: () => void ask(),
     goOnLabel: 'Go on with my question',
+    found: session.answer?.needsCare === true ? ['self-harm'] : [],
   });
   const isOnline = useIsOnline();
   const answerRef = useRef<HTMLElement>(null);

@@ -19,6 +19,7 @@ export type Written = {
   readonly source: ContentSource;
   readonly model?: string | null;
   readonly standsIn?: boolean;
+  readonly needsCare?: boolean;
   readonly isStrong: boolean;
 };
 
@@ -61,6 +62,7 @@ export async function settleCredits(
     references: [...written.references],
     source: written.source,
     isStrong: written.isStrong,
+    ...(written.needsCare === true ? { needsCare: true } : {}),
     creditsUsed,
     isSaved: selfSavingToolIds.includes(toolId),
     createdAt: isoAt(ctx.clock.nowMs()),

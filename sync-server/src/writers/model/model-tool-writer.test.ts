@@ -263,9 +263,11 @@ test('[MODEL-10] what moderation flags is answered by the library, and the model
   fake.script({ kind: 'answer', content: good });
   const { tools } = writers({ moderationModel: 'moderation-1' });
   const input = 'I want to hurt myself';
-  expect((await tools.write(request('bible-answers', { input }))).standsIn).toBe(true);
+  const careful = await tools.write(request('bible-answers', { input }));
+  expect(careful).toMatchObject({ standsIn: true, needsCare: true });
   expect(fake.requests).toHaveLength(0);
-  expect((await tools.write(request('bible-answers'))).source).toBe('model');
+  const usual = await tools.write(request('bible-answers'));
+  expect([usual.source, usual.needsCare]).toEqual(['model', undefined]);
   expect(fake.moderated).toEqual([input, secret]);
 });
 

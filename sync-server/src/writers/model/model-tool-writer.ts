@@ -72,7 +72,8 @@ async function byModelOrLibrary(
     if (moderation?.isFlagged === true) {
       // The library names help where somebody may be in danger, and makes nothing of what is vile.
       log.info({ toolId: request.toolId }, 'the library answers what moderation flagged');
-      return await standIn(deps, request);
+      const needsCare = moderation.categories.some((name) => name.startsWith('self-harm'));
+      return { ...(await standIn(deps, request)), needsCare };
     }
     const answer = await withToolFormat(request.toolId, (format) =>
       ask(deps, request, { format, deadline }),
