@@ -8,6 +8,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          // On a busy machine; a test that succeeds does not wait for it.
+          testTimeout: 30_000,
           include: ['{shared,sync-server,pwa,scripts,bench,content-studio}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz,sim}.test.ts'],
           // Else a style sheet reads as empty, even as text.
@@ -19,6 +21,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
+          testTimeout: 30_000,
           include: ['pwa/src/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['pwa/src/testing/dom-setup.ts'],
         },

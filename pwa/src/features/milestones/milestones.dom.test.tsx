@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { renderWithData } from '../../testing/render-with-data';
 import type { Tab, World } from '../../testing/world';
@@ -12,8 +12,13 @@ beforeEach(async () => {
   world = createWorld();
   tab = await world.openTab();
   await world.time.advance(1000);
+  // Screens ask the browser's own clock what day it is.
+  vi.setSystemTime(world.time.clock.nowMs());
 });
-afterEach(() => world.close());
+afterEach(() => {
+  vi.useRealTimers();
+  world.close();
+});
 
 async function openDialog(): Promise<HTMLElement> {
   await renderWithData(tab, <MilestonesDialog onClose={() => undefined} />);
