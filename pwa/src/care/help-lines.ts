@@ -12,7 +12,7 @@ export type HelpLine = {
 
 type LineKind = 'emergency' | 'listening' | 'abuse';
 
-/** Checked in November 2026. All of them cost nothing; most answer day and night. */
+/** Numbers change: they are to be read again on each service's own page before a release. All of them cost nothing. */
 const lines: Readonly<Record<HelpRegion, Readonly<Record<LineKind, readonly HelpLine[]>>>> = {
   'us-canada': {
     emergency: [line('Emergency', '911', 'Police, ambulance and fire department')],
@@ -26,7 +26,7 @@ const lines: Readonly<Record<HelpRegion, Readonly<Record<LineKind, readonly Help
     emergency: [line('Emergency', '999', '112 reaches them too')],
     listening: [line('Samaritans', '116 123', 'UK and Ireland')],
     abuse: [
-      line('National Domestic Abuse Helpline', '0808 2000 247', 'UK'),
+      line('National Domestic Abuse Helpline', '0808 2000 247', 'England'),
       line('Women’s Aid', '1800 341 900', 'Ireland'),
       line('Childline', '0800 1111', 'For children, UK'),
     ],
