@@ -406,6 +406,20 @@ describe('no answer', () => {
     expect(await answerTo(ruth, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
   });
 
+  test('because a second call for it left too: that is no failure of ours', async () => {
+    const ruth = await member();
+    const [held, left] = [gate(), new AbortController()];
+    script.direct(() => ({ until: held.opened }));
+    const first = request(ruth, { key: 'one' });
+    await untilAsked(1);
+    const second = request(ruth, { key: 'one', signal: left.signal });
+    left.abort();
+    expect((await second).status).toBe(503);
+    held.open();
+    expect((await first).status).toBe(200);
+    expect(await balanceOf(ruth)).toBe(99);
+  });
+
   test('that can be stored: nothing is charged and nothing half is kept', async () => {
     const ruth = await member();
     script.direct(() => ({ change: { result: 'grace\u0000' } }));

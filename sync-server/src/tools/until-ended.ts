@@ -3,13 +3,14 @@ import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { CreditReservationRow } from '../db/schema/credits';
 import { findReservation } from '../verbs/credits/find-reservation';
 import type { ToolDeps } from './tools';
+import { notWritten } from './write-answer';
 
 const lookEveryMs = 150;
 
 /**
  * Waits for a call with the same key, maybe in another process, to be answered or to come to nothing.
  * @returns the reservation as it ended; one that lapsed is returned as it is
- * @throws DomainError 'conflict' with the time to wait where it takes too long
+ * @throws DomainError 'conflict' with the time to wait where it takes too long; 'unavailable' where its caller left
  */
 export async function untilEnded(
   { db, clock, tools }: Pick<ToolDeps, 'db' | 'clock' | 'tools'>,
@@ -22,7 +23,9 @@ export async function untilEnded(
       return reservation;
     }
     /* oxlint-disable no-await-in-loop -- one look after the other */
-    await wait(lookEveryMs, undefined, { signal });
+    await wait(lookEveryMs, undefined, { signal }).catch((cause: unknown) => {
+      throw notWritten({ cause });
+    });
     const { userId, idempotencyKey: key } = first;
     const now = await findReservation(db, { userId, key });
     /* oxlint-enable no-await-in-loop */

@@ -23,7 +23,9 @@ export async function writeAnswer(
 ): Promise<ToolAnswerBody> {
   try {
     const written = await write(deps, asked);
-    asked.signal.throwIfAborted();
+    if (asked.signal.aborted) {
+      throw notWritten({ cause: asked.signal.reason });
+    }
     return await settle(deps, { asked, reservation, written });
   } catch (error) {
     const reason = asked.signal.aborted ? 'left' : 'failed';
