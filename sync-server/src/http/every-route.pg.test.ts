@@ -1,159 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { createApp } from '../app';
-import { testDevice } from '../testing/test-device';
+import { routeDay, routeTable } from '../testing/route-table';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 
 const adminKey = 'the key of the house';
-
-/** What each route answers to nobody, to another person who asks for Ruth's, and to Ruth herself. */
-type Row = {
-  readonly nobody: number;
-  readonly stranger: number;
-  readonly owner: number;
-  /** What Ruth sends. */
-  readonly body?: (ruth: SignedIn) => object;
-};
-
-const own = { nobody: 401, stranger: 403, owner: 200 };
-const day = '2026-11-21';
-
-/** Every route of the app has a row: who adds a route says here who may use it. */
-const table: Readonly<Record<string, Row>> = {
-  'GET /healthz': { nobody: 200, stranger: 200, owner: 200 },
-  'POST /api/complete-intake': {
-    nobody: 409,
-    stranger: 409,
-    owner: 409,
-    body: ({ profile }) => ({ name: 'Ruth', email: profile.email, password: 'barley' }),
-  },
-  'POST /api/login': {
-    nobody: 401,
-    stranger: 401,
-    owner: 401,
-    body: ({ profile }) => ({ email: profile.email, password: 'wheat' }),
-  },
-  'POST /api/logout': { nobody: 204, stranger: 204, owner: 204 },
-  'GET /api/pricing': { nobody: 200, stranger: 200, owner: 200 },
-  // These say who is asking, and nothing of anybody else.
-  'GET /api/user': { nobody: 401, stranger: 200, owner: 200 },
-  'GET /api/auth/user': { nobody: 401, stranger: 200, owner: 200 },
-  'GET /api/live': { nobody: 401, stranger: 200, owner: 200 },
-  'GET /api/user/:id': own,
-  'GET /api/users/:id': own,
-  'PATCH /api/users/:id': {
-    ...own,
-    body: ({ profile }) => ({ name: 'Ruth', email: profile.email }),
-  },
-  'PATCH /api/users/:id/spiritual-answers': { ...own, body: () => ({ moodCheck: 'peaceful' }) },
-  'POST /api/users/:id/password': {
-    ...own,
-    owner: 400,
-    body: () => ({ currentPassword: 'wheat', newPassword: 'threshing floor' }),
-  },
-  'DELETE /api/users/:id': {
-    ...own,
-    owner: 400,
-    body: () => ({ confirmation: 'DELETE', currentPassword: 'wheat' }),
-  },
-  'GET /api/user/:id/walk/:date': own,
-  'GET /api/user/:id/progress': own,
-  'GET /api/spiritual-walk/:id': own,
-  'POST /api/complete-walk': {
-    ...own,
-    owner: 201,
-    body: ({ profile }) => ({ userId: profile.id, takeaway: 'He walks with us.' }),
-  },
-  'GET /api/journaling/:id': own,
-  // Ruth is no member, which she is told only as herself.
-  'POST /api/journaling/entry': {
-    ...own,
-    owner: 402,
-    body: ({ profile }) => ({ userId: profile.id, title: 'T', prompt: '', content: 'C' }),
-  },
-  'GET /api/spiritual-library/:id': own,
-  'POST /api/spiritual-library': {
-    ...own,
-    owner: 201,
-    body: ({ profile }) => ({
-      userId: profile.id,
-      toolId: 'bible-jokes',
-      toolName: 'Bible Jokes',
-      title: 'T',
-      input: 'I',
-      output: 'O',
-      category: 'other',
-    }),
-  },
-  'GET /api/spiritual-gifts/:id': own,
-  'POST /api/spiritual-gifts/assessment': {
-    ...own,
-    owner: 402,
-    body: ({ profile }) => ({
-      userId: profile.id,
-      responses: Object.fromEntries(
-        giftQuestions.map((question) => [question.id, `${question.id}a`]),
-      ),
-    }),
-  },
-  'GET /api/users/:id/credits': own,
-  'POST /api/ai-tools/query-with-credits': {
-    ...own,
-    owner: 402,
-    body: ({ profile }) => ({ tool: 'bible-answers', input: 'Grace?', userId: profile.id }),
-  },
-  // The same for everybody, so that nobody learns who has an account.
-  'GET /api/password-reset': { nobody: 200, stranger: 200, owner: 200 },
-  'POST /api/password-reset/code': {
-    nobody: 202,
-    stranger: 202,
-    owner: 202,
-    body: ({ profile }) => ({ email: profile.email }),
-  },
-  'POST /api/password-reset': {
-    nobody: 400,
-    stranger: 400,
-    owner: 400,
-    body: ({ profile }) => ({
-      email: profile.email,
-      code: 'AAAA2222',
-      newPassword: 'threshing floor',
-    }),
-  },
-  'GET /api/downloads': { nobody: 401, stranger: 200, owner: 200 },
-  // Ruth's plan is Free.
-  'GET /api/downloads/:slug': { nobody: 401, stranger: 402, owner: 402 },
-  'POST /api/sync': {
-    nobody: 401,
-    stranger: 409,
-    owner: 200,
-    body: (ruth) => testDevice(server, ruth).request(),
-  },
-  'POST /api/create-subscription': { nobody: 401, stranger: 200, owner: 200 },
-  'POST /api/refresh-subscription': { nobody: 401, stranger: 200, owner: 200 },
-  'POST /api/cancel-subscription': { nobody: 401, stranger: 409, owner: 409 },
-  // Known by its signature and by nothing else.
-  'POST /api/stripe/webhook': { nobody: 400, stranger: 400, owner: 400 },
-  'GET /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
-  'POST /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
-  'POST /api/reports': {
-    ...own,
-    owner: 201,
-    body: ({ profile }) => ({
-      id: '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c21',
-      userId: profile.id,
-      toolId: 'daily-walk',
-      date: day,
-      text: 'A thought for the road.',
-      source: 'library',
-      reason: 'untrue',
-    }),
-  },
-  'GET /api/admin/reports': { nobody: 401, stranger: 401, owner: 401 },
-  'POST /api/admin/reports/:id/looked-at': { nobody: 401, stranger: 401, owner: 401 },
-  'GET /api/admin/stats': { nobody: 401, stranger: 401, owner: 401 },
-};
 
 let server: TestServer;
 let ruth: SignedIn;
@@ -173,13 +24,16 @@ function addressOf(route: string): { readonly method: string; readonly path: str
   const ownerId = pattern.includes('demo-checkout') ? checkoutId : ruth.profile.id;
   return {
     method,
-    path: pattern.replace(':id', ownerId).replace(':date', day).replace(':slug', 'book-of-matthew'),
+    path: pattern
+      .replace(':id', ownerId)
+      .replace(':date', routeDay)
+      .replace(':slug', 'book-of-matthew'),
   };
 }
 
 async function call(route: string, cookie: string | null, isHttps = false): Promise<Response> {
   const { method, path } = addressOf(route);
-  const body = table[route]?.body?.(ruth);
+  const body = routeTable[route]?.body?.(ruth, server);
   const response = await createApp({ ...server.deps, isHttps }).request(path, {
     method,
     headers: {
@@ -201,7 +55,7 @@ async function ruthsThings(): Promise<unknown[]> {
   return answers.map(({ body }) => body);
 }
 
-const routes = Object.keys(table);
+const routes = Object.keys(routeTable);
 
 test('every route of the app has a row in this table', () => {
   const inApp = createApp(server.deps)
@@ -212,14 +66,14 @@ test('every route of the app has a row in this table', () => {
 
 describe('[SAFE-4] tried as nobody', () => {
   test.each(routes)('%s', async (route) => {
-    expect((await call(route, null)).status).toBe(table[route]?.nobody);
+    expect((await call(route, null)).status).toBe(routeTable[route]?.nobody);
   });
 });
 
 describe('[SAFE-4] [ROLE-3] tried as another person', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
     const before = await ruthsThings();
-    expect((await call(route, naomi.cookie)).status).toBe(table[route]?.stranger);
+    expect((await call(route, naomi.cookie)).status).toBe(routeTable[route]?.stranger);
     expect(await ruthsThings()).toEqual(before);
   });
 });
@@ -227,13 +81,13 @@ describe('[SAFE-4] [ROLE-3] tried as another person', () => {
 describe('tried with a session that nobody has', () => {
   test.each(routes)('%s', async (route) => {
     const forged = `emmaus_session=${ruth.profile.id}.${'A'.repeat(43)}`;
-    expect((await call(route, forged)).status).toBe(table[route]?.nobody);
+    expect((await call(route, forged)).status).toBe(routeTable[route]?.nobody);
   });
 });
 
 describe('[SAFE-4] tried as oneself, who is no admin', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
-    expect((await call(route, ruth.cookie)).status).toBe(table[route]?.owner);
+    expect((await call(route, ruth.cookie)).status).toBe(routeTable[route]?.owner);
   });
 });
 

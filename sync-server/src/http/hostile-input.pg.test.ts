@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../app';
+import { routeDay, routeTable } from '../testing/route-table';
+import type { SignedIn, TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+
+/** What people who look for holes send first: SQL, script, templates, paths, and text that is no text. */
+const hostileWords = [
+  "'; drop table users; --",
+  "' or '1'='1",
+  '1); delete from users; --',
+  "\\'; select pg_sleep(9); --",
+  '$1::uuid',
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '{{constructor.constructor("x")()}}',
+  '../../../../etc/passwd',
+  '..\\..\\windows\\win.ini',
+  '/etc/passwd\u0000.zip',
+  '__proto__',
+  'constructor',
+  '\u0000',
+  '\ud800',
+  '\u202e\u2066',
+  '-1',
+  '1e999',
+  'NaN',
+  'a'.repeat(3000),
+  '',
+];
+
+const brokenBodies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '0',
+  '"x"',
+  'undefined',
+  '{"a":1}}',
+  '{"__proto__":{"isAdmin":true}}',
+  '{"constructor":{"prototype":{"isAdmin":true}}}',
+  '['.repeat(50_000),
+  '{"a":'.repeat(5000),
+  `{"name":"${'x'.repeat(3_000_000)}"}`,
+  '\ufeff{"name":"x"}',
+  '{"name":"\\ud800"}',
+];
+
+let server: TestServer;
+let ruth: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({
+    adminKey: 'the key of the house',
+    queueLetter: async () => undefined,
+  });
+  ruth = await server.signUp();
+});
+afterAll(() => server.close());
+// What is counted here is not how often somebody may try.
+beforeEach(async () => {
+  await server.db.execute(sql`delete from attempts`);
+});
+
+const routes = Object.keys(routeTable).filter((route) => !route.endsWith('/logout'));
+
+async function send(route: string, { word = '', body }: { word?: string; body?: string }) {
+  const [method = '', pattern = ''] = route.split(' ');
+  const part = encodeURIComponent(word.toWellFormed());
+  const path =
+    word === ''
+      ? pattern.replace(':id', ruth.profile.id).replace(':date', routeDay)
+      : pattern.replaceAll(/:[a-z]+/gi, part);
+  const response = await createApp(server.deps).request(path, {
+    method,
+    headers: { cookie: ruth.cookie, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body }),
+  });
+  await response.body?.cancel();
+  return response.status;
+}
+
+/** The same body with one text of it replaced, once for each text. */
+function spoiled(body: object, word: string): string[] {
+  return Object.entries(body).flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'userId'
+      ? [JSON.stringify({ ...body, [name]: word })]
+      : [],
+  );
+}
+
+async function expectUnharmed(): Promise<void> {
+  expect('isAdmin' in {}).toBe(false);
+  expect((await ruth.call('GET', '/api/user')).status).toBe(200);
+}
+
+describe('[SAFE-2] hostile words in the address', () => {
+  test.each(routes.filter((route) => route.includes(':')))('%s', async (route) => {
+    for (const word of hostileWords.filter((one) => one !== '')) {
+      // oxlint-disable-next-line no-await-in-loop -- one after another, so that the word is known
+      expect([word, await send(route, { word })]).toEqual([word, expect.toSatisfy(isNoFailure)]);
+    }
+    await expectUnharmed();
+  });
+});
+
+describe('[SAFE-2] broken, deep, large and poisoned JSON', () => {
+  test.each(routes.filter((route) => !route.startsWith('GET ')))('%s', async (route) => {
+    for (const body of brokenBodies) {
+      const seen = body.slice(0, 40);
+      // oxlint-disable-next-line no-await-in-loop -- one after another, so that the body is known
+      expect([seen, await send(route, { body })]).toEqual([seen, expect.toSatisfy(isNoFailure)]);
+    }
+    await expectUnharmed();
+  });
+});
+
+describe('[SAFE-2] hostile words in each text of a good request', () => {
+  const withBody = routes.filter((route) => routeTable[route]?.body !== undefined);
+  test.each(withBody)('%s', async (route) => {
+    for (const word of hostileWords) {
+      // oxlint-disable-next-line no-await-in-loop -- many tries are counted
+      await server.db.execute(sql`delete from attempts`);
+      for (const body of spoiled(routeTable[route]?.body?.(ruth, server) ?? {}, word)) {
+        const seen = body.slice(0, 120);
+        // oxlint-disable-next-line no-await-in-loop -- one after another, so that the body is known
+        expect([seen, await send(route, { body })]).toEqual([seen, expect.toSatisfy(isNoFailure)]);
+      }
+    }
+    await expectUnharmed();
+  });
+});
+
+/** Refused or taken, and never a failure; 503 says that something is not set up here. */
+function isNoFailure(status: number): boolean {
+  return status < 500 || status === 503;
+}

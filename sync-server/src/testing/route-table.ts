@@ -1,0 +1,151 @@
+import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
+import { testDevice } from './test-device';
+import type { SignedIn, TestServer } from './test-server';
+
+/** What each route answers to nobody, to another person who asks for Ruth's, and to Ruth herself. */
+export type RouteRow = {
+  readonly nobody: number;
+  readonly stranger: number;
+  readonly owner: number;
+  /** What Ruth sends. */
+  readonly body?: (ruth: SignedIn, server: TestServer) => object;
+};
+
+const own = { nobody: 401, stranger: 403, owner: 200 };
+export const routeDay = '2026-11-21';
+
+/** Every route of the app has a row: who adds a route says here who may use it. */
+export const routeTable: Readonly<Record<string, RouteRow>> = {
+  'GET /healthz': { nobody: 200, stranger: 200, owner: 200 },
+  'POST /api/complete-intake': {
+    nobody: 409,
+    stranger: 409,
+    owner: 409,
+    body: ({ profile }) => ({ name: 'Ruth', email: profile.email, password: 'barley' }),
+  },
+  'POST /api/login': {
+    nobody: 401,
+    stranger: 401,
+    owner: 401,
+    body: ({ profile }) => ({ email: profile.email, password: 'wheat' }),
+  },
+  'POST /api/logout': { nobody: 204, stranger: 204, owner: 204 },
+  'GET /api/pricing': { nobody: 200, stranger: 200, owner: 200 },
+  // These say who is asking, and nothing of anybody else.
+  'GET /api/user': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/auth/user': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/live': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/user/:id': own,
+  'GET /api/users/:id': own,
+  'PATCH /api/users/:id': {
+    ...own,
+    body: ({ profile }) => ({ name: 'Ruth', email: profile.email }),
+  },
+  'PATCH /api/users/:id/spiritual-answers': { ...own, body: () => ({ moodCheck: 'peaceful' }) },
+  'POST /api/users/:id/password': {
+    ...own,
+    owner: 400,
+    body: () => ({ currentPassword: 'wheat', newPassword: 'threshing floor' }),
+  },
+  'DELETE /api/users/:id': {
+    ...own,
+    owner: 400,
+    body: () => ({ confirmation: 'DELETE', currentPassword: 'wheat' }),
+  },
+  'GET /api/user/:id/walk/:date': own,
+  'GET /api/user/:id/progress': own,
+  'GET /api/spiritual-walk/:id': own,
+  'POST /api/complete-walk': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({ userId: profile.id, takeaway: 'He walks with us.' }),
+  },
+  'GET /api/journaling/:id': own,
+  // Ruth is no member, which she is told only as herself.
+  'POST /api/journaling/entry': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({ userId: profile.id, title: 'T', prompt: '', content: 'C' }),
+  },
+  'GET /api/spiritual-library/:id': own,
+  'POST /api/spiritual-library': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({
+      userId: profile.id,
+      toolId: 'bible-jokes',
+      toolName: 'Bible Jokes',
+      title: 'T',
+      input: 'I',
+      output: 'O',
+      category: 'other',
+    }),
+  },
+  'GET /api/spiritual-gifts/:id': own,
+  'POST /api/spiritual-gifts/assessment': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({
+      userId: profile.id,
+      responses: Object.fromEntries(
+        giftQuestions.map((question) => [question.id, `${question.id}a`]),
+      ),
+    }),
+  },
+  'GET /api/users/:id/credits': own,
+  'POST /api/ai-tools/query-with-credits': {
+    ...own,
+    owner: 402,
+    body: ({ profile }) => ({ tool: 'bible-answers', input: 'Grace?', userId: profile.id }),
+  },
+  // The same for everybody, so that nobody learns who has an account.
+  'GET /api/password-reset': { nobody: 200, stranger: 200, owner: 200 },
+  'POST /api/password-reset/code': {
+    nobody: 202,
+    stranger: 202,
+    owner: 202,
+    body: ({ profile }) => ({ email: profile.email }),
+  },
+  'POST /api/password-reset': {
+    nobody: 400,
+    stranger: 400,
+    owner: 400,
+    body: ({ profile }) => ({
+      email: profile.email,
+      code: 'AAAA2222',
+      newPassword: 'threshing floor',
+    }),
+  },
+  'GET /api/downloads': { nobody: 401, stranger: 200, owner: 200 },
+  // Ruth's plan is Free.
+  'GET /api/downloads/:slug': { nobody: 401, stranger: 402, owner: 402 },
+  'POST /api/sync': {
+    nobody: 401,
+    stranger: 409,
+    owner: 200,
+    body: (ruth, server) => testDevice(server, ruth).request(),
+  },
+  'POST /api/create-subscription': { nobody: 401, stranger: 200, owner: 200 },
+  'POST /api/refresh-subscription': { nobody: 401, stranger: 200, owner: 200 },
+  'POST /api/cancel-subscription': { nobody: 401, stranger: 409, owner: 409 },
+  // Known by its signature and by nothing else.
+  'POST /api/stripe/webhook': { nobody: 400, stranger: 400, owner: 400 },
+  'GET /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'POST /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'POST /api/reports': {
+    ...own,
+    owner: 201,
+    body: ({ profile }) => ({
+      id: '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c21',
+      userId: profile.id,
+      toolId: 'daily-walk',
+      date: routeDay,
+      text: 'A thought for the road.',
+      source: 'library',
+      reason: 'untrue',
+    }),
+  },
+  'GET /api/admin/reports': { nobody: 401, stranger: 401, owner: 401 },
+  'POST /api/admin/reports/:id/looked-at': { nobody: 401, stranger: 401, owner: 401 },
+  'GET /api/admin/stats': { nobody: 401, stranger: 401, owner: 401 },
+};
