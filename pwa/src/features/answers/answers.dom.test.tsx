@@ -92,7 +92,8 @@ test('[ANS-5] the wizard says when this device could not save, and stays open', 
   press('Save Changes');
   expect(await screen.findByText('Failed to update spiritual answers.')).toBeDefined();
   expect(closed).toEqual([]);
-  expect(button('Save Changes').disabled).toBe(false);
+  // The message may be there a moment before the button is.
+  await waitFor(() => expect(button('Save Changes').disabled).toBe(false));
 });
 
 test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer', async () => {
