@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts`, `.fuzz.test.ts` and `.sim.test.ts` on a real PostgreSQL. */
 export default defineConfig({
   test: {
+    // Its own choice leaves one core free, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
