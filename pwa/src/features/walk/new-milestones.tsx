@@ -19,9 +19,9 @@ export function NewMilestones({ date }: { readonly date: LocalDay }): ReactNode 
   }
   const titles = milestones.filter(({ id }) => ids.includes(id)).map(({ title }) => title);
   return (
-    <p className="flex animate-appear flex-wrap items-center justify-center gap-x-2 rounded-md bg-olive-wash py-1 pr-1 pl-4 text-olive">
-      <Milestone aria-hidden size={18} />
-      <span>
+    <p className="flex animate-appear flex-wrap items-center justify-center gap-x-2 rounded-md bg-olive-wash px-4 py-1 text-olive">
+      <span className="py-2">
+        <Milestone aria-hidden size={18} className="mr-2 inline align-text-bottom" />
         {titles.length === 1 ? 'A milestone' : 'Milestones'} on your road: {titles.join(' and ')}
       </span>
       <Button tone="plain" onClick={() => openDialog({ kind: 'milestones' })}>
