@@ -1,6 +1,13 @@
 const marks = /\p{M}/gu;
+const apostrophes = /[‘’ʼ]/g;
+const quotationMarks = /[“”]/g;
 
-/** For comparing: without case and without accents, so that `senor` finds `Señor`. */
+/** For comparing: without case, accents and the shapes of quotes, so that `senor` finds `Señor` and `don't` finds `don’t`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(marks, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(marks, '')
+    .replace(apostrophes, "'")
+    .replace(quotationMarks, '"')
+    .toLowerCase();
 }

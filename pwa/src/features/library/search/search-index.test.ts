@@ -24,13 +24,16 @@ test.each([
   ['senor', ['b']],
   ['SEÑOR', ['b']],
   ['cafe', ['b']],
+  ["don't", ['c']],
+  ['"don’t be', ['c']],
   ['ﬁ', []],
   ['nothing like it', []],
-  ['', ['a', 'b']],
+  ['', ['a', 'b', 'c']],
 ])('[LIB-1] %j finds %j', (words, expected) => {
   const index = indexOf(
     text('a', 'Hope', { input: 'What remains?', output: 'It does not put to shame.' }),
     text('b', 'Señor', { input: 'Un cafe\u0301', output: 'Paz' }),
+    text('c', 'Not alone', { output: 'He said: “Don’t be afraid.”' }),
   );
   expect(index.search(words)).toEqual(expected);
 });
