@@ -55,16 +55,18 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
           <p className="text-sm text-ink-soft">{countWords(count)}</p>
         </div>
         <div className="flex">
-          <IconButton
+          <TurnButton
             label="Previous month"
-            disabled={month <= monthOf(from)}
-            onClick={() => turn(-1)}
-          >
-            <ChevronLeft aria-hidden size={22} />
-          </IconButton>
-          <IconButton label="Next month" disabled={month >= monthOf(today)} onClick={() => turn(1)}>
-            <ChevronRight aria-hidden size={22} />
-          </IconButton>
+            icon={<ChevronLeft aria-hidden size={22} />}
+            isLast={month <= monthOf(from)}
+            onTurn={() => turn(-1)}
+          />
+          <TurnButton
+            label="Next month"
+            icon={<ChevronRight aria-hidden size={22} />}
+            isLast={month >= monthOf(today)}
+            onTurn={() => turn(1)}
+          />
         </div>
       </div>
       <table
@@ -109,6 +111,32 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
         </tbody>
       </table>
     </section>
+  );
+}
+
+type TurnButtonProps = {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** There is no month behind this one. */
+  readonly isLast: boolean;
+  readonly onTurn: () => void;
+};
+
+/** Not `disabled` at the end: it would lose the focus of who has just turned there. */
+function TurnButton({ label, icon, isLast, onTurn }: TurnButtonProps): ReactNode {
+  return (
+    <IconButton
+      label={label}
+      aria-disabled={isLast}
+      className="aria-disabled:cursor-default aria-disabled:opacity-45 aria-disabled:hover:bg-transparent"
+      onClick={() => {
+        if (!isLast) {
+          onTurn();
+        }
+      }}
+    >
+      {icon}
+    </IconButton>
   );
 }
 
