@@ -64,11 +64,18 @@ export function TextField({ label, hint, error, className, ...rest }: TextFieldP
   );
 }
 
-export type TextAreaProps = FieldExtras & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>;
+export type TextAreaProps = FieldExtras &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & { readonly value: string };
 
+/** A browser cuts a text that is pasted at the limit without a word, so the field says it. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps): ReactNode {
+  const { value, maxLength = Infinity } = rest;
+  const said =
+    value.length < maxLength
+      ? hint
+      : `There is no room for more: ${maxLength.toLocaleString('en-US')} characters are the most. Please check how it ends.`;
   return (
-    <Field label={label} {...extras(hint, error)}>
+    <Field label={label} {...extras(said, error)}>
       {({ id, describedBy }) => (
         <textarea
           id={id}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TextArea } from './field';
+
+test('a text that fills its field to the last letter says that there is no room for more', () => {
+  const field = (value: string) => (
+    <TextArea
+      label="Your words"
+      hint="Take your time."
+      value={value}
+      maxLength={2000}
+      onChange={() => 0}
+    />
+  );
+  const { rerender } = render(field('x'.repeat(1999)));
+  const box = screen.getByLabelText('Your words');
+  const described = (): string =>
+    document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+  expect(described()).toBe('Take your time.');
+  rerender(field('x'.repeat(2000)));
+  expect(described()).toContain('There is no room for more: 2,000 characters are the most.');
+});
