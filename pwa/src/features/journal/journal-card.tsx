@@ -23,11 +23,11 @@ export function JournalCard({ entry, timeZone, onOpen }: JournalCardProps): Reac
   return (
     <article className="relative rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-control">
       <header className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-serif text-xl font-semibold text-balance">
+        <h2 className="min-w-0 flex-1 font-serif text-xl font-semibold text-balance">
           <button
             type="button"
             aria-haspopup="dialog"
-            className="text-left after:absolute after:inset-0 after:rounded-lg"
+            className="w-full text-start after:absolute after:inset-0 after:rounded-lg"
             onClick={onOpen}
           >
             {title}

@@ -72,7 +72,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
           <Link
             to="/journal-library"
             search={{ entry: entry.id }}
-            className={classNames(buttonLook('quiet'), 'sm:col-span-3')}
+            className={classNames(buttonLook('quiet'), 'max-sm:px-3 sm:col-span-3')}
           >
             <NotebookPen aria-hidden size={18} />
             In my journal

@@ -80,6 +80,7 @@ h1, h2, h3, h4 { line-height: 1.25; }
 h2 { margin-top: 4rem; border-bottom: 1px solid; padding-bottom: .25rem; }
 h4 { margin-bottom: .25rem; }
 article { margin: 2.5rem 0; overflow-wrap: anywhere; }
+h3, p, .text { unicode-bidi: plaintext; }
 .date { font-style: italic; }
 .text { white-space: pre-wrap; }
 @media print {
