@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { focusFallback } from '../primitives/focus-fallback';
 import { currentToast, dismissToast, showToast } from './toast';
 import { Toaster, toastMs } from './toaster';
 
@@ -74,6 +75,29 @@ test('it can be dismissed, and its action both acts and dismisses', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toBe(1);
   expect(screen.queryByText('Deleted')).toBeNull();
+});
+
+test('the keyboard finds the way back of a message, and the heading when the message is gone', () => {
+  const timer = handTimer();
+  render(
+    <>
+      <main>
+        <h1>My Journal Library</h1>
+      </main>
+      <Toaster after={timer.after} />
+    </>,
+  );
+  focusFallback();
+  const heading = screen.getByRole('heading');
+  expect(document.activeElement).toBe(heading);
+
+  act(() => showToast({ title: 'Entry deleted', action: { label: 'Undo', onClick: () => 0 } }));
+  act(focusFallback);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  // Whoever stands there with the keyboard has time to think.
+  expect(timer.waitsMs()).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(document.activeElement).toBe(heading);
 });
 
 test('it is a live region, there before any message', () => {

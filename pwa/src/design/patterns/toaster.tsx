@@ -1,7 +1,8 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../primitives/class-names';
+import { focusHeading } from '../primitives/focus-fallback';
 import { IconButton } from '../primitives/icon-button';
 import type { Toast } from './toast';
 import { currentToast, dismissToast, watchToast } from './toast';
@@ -11,8 +12,8 @@ import type { AfterTimer } from './use-confirmation';
 export const toastMs = 5000;
 
 /**
- * The one place where messages appear, above everything and read out when they come. A message that is pointed at or
- * has the focus stays. @param after the timer, such as `systemTimers.after`
+ * The one place where messages appear, above everything and read out when they come. A message that is pointed at, or
+ * that the keyboard is in, stays. @param after the timer, such as `systemTimers.after`
  */
 export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
   const toast = useSyncExternalStore(watchToast, currentToast);
@@ -35,7 +36,11 @@ export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
       className="no-print pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center p-4 pt-[max(1rem,env(safe-area-inset-top))]"
       onPointerEnter={hold}
       onPointerLeave={release}
-      onFocus={hold}
+      onFocus={(event) => {
+        if (event.target.matches(':focus-visible')) {
+          hold();
+        }
+      }}
       onBlur={release}
     >
       {toast !== null && <ToastCard toast={toast} />}
@@ -46,8 +51,18 @@ export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
 function ToastCard({ toast }: { readonly toast: Toast }): ReactNode {
   const { title, description, tone = 'calm', action } = toast;
   const isProblem = tone === 'problem';
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => {
+      if (element?.contains(document.activeElement) === true) {
+        focusHeading();
+      }
+    };
+  }, []);
   return (
     <div
+      ref={card}
       className={classNames(
         'pointer-events-auto flex w-full max-w-md animate-rise items-start gap-3 rounded-md border bg-surface py-2 pr-1.5 pl-4 text-ink shadow-dialog',
         isProblem ? 'border-rose' : 'border-line',
@@ -60,6 +75,7 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactNode {
         {action !== undefined && (
           <button
             type="button"
+            data-way-back
             className="min-h-11 font-medium text-ember underline underline-offset-4"
             onClick={() => {
               dismissToast(toast);

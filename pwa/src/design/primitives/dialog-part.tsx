@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { DialogProps } from './dialog';
+import { focusFallback } from './focus-fallback';
 import { IconButton } from './icon-button';
 
 /** See `Dialog`. */
@@ -28,7 +29,8 @@ export function DialogPart({
             if (opener.current instanceof HTMLElement && opener.current.isConnected) {
               opener.current.focus({ preventScroll: true });
             } else {
-              focusHeading();
+              // What opened the dialog may be gone, such as the card of an entry that was deleted in it.
+              focusFallback();
             }
           }}
           onInteractOutside={(event) => {
@@ -38,10 +40,11 @@ export function DialogPart({
             }
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          className="fixed inset-x-0 bottom-0 z-50 flex max-h-[94dvh] animate-rise flex-col rounded-t-lg bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-full sm:max-w-xl sm:rounded-lg sm:pb-0"
+          // All of it scrolls under its header, so that keys scroll a long text from wherever the focus is, Close too.
+          className="fixed inset-x-0 bottom-0 z-50 max-h-[94dvh] animate-rise scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-full sm:max-w-xl sm:rounded-lg sm:pb-0"
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-2 sm:px-7 sm:pt-6">
-            <div className="flex-1 pt-1.5">
+          <header className="sticky top-0 z-10 flex items-start gap-3 bg-paper px-5 pt-4 pb-2 sm:px-7 sm:pt-6">
+            <div className="min-w-0 flex-1 pt-1.5">
               <RadixDialog.Title className="font-serif text-2xl font-semibold text-balance">
                 {title}
               </RadixDialog.Title>
@@ -57,20 +60,9 @@ export function DialogPart({
               </IconButton>
             </RadixDialog.Close>
           </header>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-2 pb-6 sm:px-7 sm:pb-7">
-            {children}
-          </div>
+          <div className="px-5 pt-2 pb-6 sm:px-7 sm:pb-7">{children}</div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** What opened the dialog may be gone, such as the card of an entry that was deleted in it. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (heading !== null) {
-    heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
-  }
 }
