@@ -3,6 +3,7 @@ import { changeMembership } from './support/membership';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
+import { exploreTool, openTools } from './support/tools';
 
 for (const [size, viewport] of Object.entries(sizes)) {
   test.describe(size, () => {
@@ -40,12 +41,8 @@ for (const [size, viewport] of Object.entries(sizes)) {
           asked.push(request.url());
         }
       });
-      await page
-        .getByRole('navigation', { name: 'Main' })
-        .getByRole('link', { name: 'Tools' })
-        .click();
-      const tool = page.getByRole('article', { name: 'Bible Answers' });
-      await tool.getByRole('button', { name: 'Explore Tool' }).click();
+      await openTools(page);
+      await exploreTool(page, 'Bible Answers');
       await page.getByRole('dialog').getByRole('textbox').first().fill('I want to die');
       await page.getByRole('button', { name: 'Get Response' }).click();
       const card = page.getByRole('complementary', { name: /You don’t have to face this alone/ });

@@ -7,6 +7,7 @@ import { createPerson, signIn, untilReadyOffline } from './support/person';
 import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
+import { exploreTool, openTools, toolCard } from './support/tools';
 import { openWalk } from './support/walk';
 
 type Membership = Parameters<typeof changeMembership>[2];
@@ -21,24 +22,15 @@ async function openToolsAs(
     await changeMembership(server, person, membership);
   }
   await signIn(page, person);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click();
-  await expect(page.getByRole('list', { name: 'Tools' })).toBeVisible();
+  await openTools(page);
   return person;
 }
 
 const discipleship: Membership = { membershipTier: 'Discipleship' };
 const premium: Membership = { membershipTier: 'Premium' };
 
-const card = (page: Page, name: string): Locator => page.getByRole('article', { name });
 const balance = (page: Page): Locator => page.getByRole('region', { name: 'Credit Balance' });
 const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Answer', exact: true });
-
-async function explore(page: Page, name: string): Promise<Locator> {
-  await card(page, name).getByRole('button', { name: 'Explore Tool' }).click();
-  const dialog = page.getByRole('dialog', { name });
-  await expect(dialog.getByRole('button', { name: 'Get Response' })).toBeVisible();
-  return dialog;
-}
 
 async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill(words);
@@ -81,9 +73,9 @@ test('a member asks, reads, follows a reference, keeps the answer, and pays for 
   await page.getByRole('link', { name: /Discipleship Tools/ }).click();
   await expect(balance(page).getByText('100 credits remaining')).toBeVisible();
   await expect(balance(page).getByText(/^Credits reset on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
-  await expect(card(page, 'What Jesus Teaches').getByText('2 credits')).toBeVisible();
+  await expect(toolCard(page, 'What Jesus Teaches').getByText('2 credits')).toBeVisible();
 
-  const dialog = await explore(page, 'What Jesus Teaches');
+  const dialog = await exploreTool(page, 'What Jesus Teaches');
   await expect(dialog.getByText('Costs 2 credits; you have 100')).toBeVisible();
   await ask(page, 'worrying about money');
   await expect(page.getByText('Saved to Library!')).toBeVisible();
@@ -136,7 +128,7 @@ test('an answer that does not keep itself is kept by a tap, and closing forgets 
   server,
 }) => {
   await openToolsAs(page, server, discipleship);
-  await explore(page, 'Bible Jokes');
+  await exploreTool(page, 'Bible Jokes');
   await ask(page, 'Noah');
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -144,7 +136,7 @@ test('an answer that does not keep itself is kept by a tap, and closing forgets 
   await page.getByRole('button', { name: 'Save to library' }).click();
   await expect(page.getByRole('link', { name: 'In your library' })).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await explore(page, 'Bible Jokes');
+  await exploreTool(page, 'Bible Jokes');
   await expect(answerOf(page)).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('');
   await page.keyboard.press('Escape');
@@ -158,18 +150,18 @@ test('[LOCAL-7] words that were not sent, and an answer that was, survive a relo
   server,
 }) => {
   await openToolsAs(page, server, discipleship);
-  await explore(page, 'Bible Answers');
+  await exploreTool(page, 'Bible Answers');
   await page.getByRole('dialog').getByRole('textbox').fill('Is it wrong to be an');
   // The second in which it may be lost.
   await page.waitForTimeout(1000);
   await page.reload();
-  await explore(page, 'Bible Answers');
+  await exploreTool(page, 'Bible Answers');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('Is it wrong to be an');
   await expect(page.getByText('Your words of last time are here again.')).toBeVisible();
   await ask(page, 'Is it wrong to be angry with God?');
   await page.waitForTimeout(1000);
   await page.reload();
-  await explore(page, 'Bible Answers');
+  await exploreTool(page, 'Bible Answers');
   await expect(answerOf(page)).toBeVisible();
 });
 
@@ -180,7 +172,7 @@ test('without a network nothing is sent or queued, the words stay, and a journal
 }) => {
   await openToolsAs(page, server, discipleship);
   await untilReadyOffline(page);
-  await explore(page, 'Bible Journaling');
+  await exploreTool(page, 'Bible Journaling');
   await ask(page, 'Psalm 23');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save to Journal Library' }).click();
@@ -191,14 +183,14 @@ test('without a network nothing is sent or queued, the words stay, and a journal
   await expect(page.getByText('Your reflection is in your journal.')).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
 
-  await explore(page, 'Bible Stories');
+  await exploreTool(page, 'Bible Stories');
   await expect(page.getByText(/^You're offline\. Your words are kept here/)).toBeVisible();
   await page.getByRole('dialog').getByRole('textbox').fill('The road to Emmaus');
   await expect(page.getByRole('button', { name: 'Get Response' })).toBeDisabled();
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('Kept as a draft')).toBeVisible();
   await page.reload();
-  await explore(page, 'Bible Stories');
+  await exploreTool(page, 'Bible Stories');
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The road to Emmaus');
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Get Response' }).click();
@@ -214,14 +206,14 @@ test('a canceled question costs nothing, and one whose answer was cut off costs 
   server,
 }) => {
   await openToolsAs(page, server, discipleship);
-  await explore(page, 'Bible Stories');
+  await exploreTool(page, 'Bible Stories');
   await page.route(toolCall, () => undefined);
   await page.getByRole('dialog').getByRole('textbox').fill('Ruth');
   await page.getByRole('button', { name: 'Get Response' }).click();
-  await expect(page.getByText('Writing your answer...')).toBeVisible();
+  await expect(page.getByText('Sending your question...')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
-  await expect(page.getByText('Writing your answer...')).toHaveCount(0);
+  await expect(page.getByText('Sending your question...')).toHaveCount(0);
   await page.unroute(toolCall);
 
   const keys: (string | undefined)[] = [];
@@ -248,15 +240,15 @@ test('with one credit left the dear tools say so, and lead to the plan', async (
   await openToolsAs(page, server, { ...discipleship, creditsRemaining: 1, creditsTotal: 100 });
   await expect(page.getByText(/Only 1 credits remaining/)).toBeVisible();
   await expect(balance(page).getByRole('progressbar', { name: 'High Usage' })).toBeVisible();
-  await expect(card(page, 'Bible Jokes').getByText('Insufficient Credits')).toHaveCount(0);
-  const prayer = card(page, 'Customized Prayer');
+  await expect(toolCard(page, 'Bible Jokes').getByText('Insufficient Credits')).toHaveCount(0);
+  const prayer = toolCard(page, 'Customized Prayer');
   await expect(prayer.getByText('Insufficient Credits')).toBeVisible();
   await prayer.getByRole('button', { name: 'Explore Tool' }).click();
   await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   // Another device may have spent it: the server has the last word.
-  await explore(page, 'Bible Jokes');
+  await exploreTool(page, 'Bible Jokes');
   await page.route(toolCall, (route) =>
     route.fulfill({ status: 402, json: { message: 'No credits.', insufficientCredits: true } }),
   );
@@ -273,7 +265,7 @@ test('Premium counts no credits, and the assessment is taken from its card', asy
 }) => {
   await openToolsAs(page, server, premium);
   await expect(page.getByText(/credit/i)).toHaveCount(0);
-  await card(page, 'Spiritual Gifts').getByRole('button', { name: 'Take Assessment' }).click();
+  await toolCard(page, 'Spiritual Gifts').getByRole('button', { name: 'Take Assessment' }).click();
   for (let number = 1; number <= 12; number += 1) {
     await page.getByRole('dialog').getByRole('radio').first().check({ force: true });
     await page
@@ -283,7 +275,7 @@ test('Premium counts no credits, and the assessment is taken from its card', asy
   }
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
   await page.keyboard.press('Escape');
-  const gifts = card(page, 'Spiritual Gifts');
+  const gifts = toolCard(page, 'Spiritual Gifts');
   await expect(gifts.getByRole('button', { name: 'Retake Assessment' })).toBeVisible();
   await gifts.getByRole('button', { name: 'See Current Results' }).click();
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts' })).toBeVisible();
@@ -320,7 +312,7 @@ for (const [name, size] of Object.entries(sizes)) {
       }
     };
     await look('page');
-    await explore(page, 'Bible Journaling');
+    await exploreTool(page, 'Bible Journaling');
     await look('tool');
     await ask(page, `Psalm 23, and ${'a long story of my week '.repeat(30)}`);
     await look('answer');

@@ -59,17 +59,27 @@ export const toolAnswerSchema = z.object({
 });
 export type ToolAnswerBody = z.infer<typeof toolAnswerSchema>;
 
+/** What is being done for an answer: passages are looked up, it is written, its quotations are checked. */
+export const toolStages = ['looking', 'writing', 'checking'] as const;
+export type ToolStage = (typeof toolStages)[number];
+
 /**
  * With `Accept: text/event-stream` the same route answers by server-sent events, one of these as JSON in each `data:`;
  * lines that begin with a colon only keep the connection. What refuses the call before anything is written is an
- * ordinary answer with its status and a JSON body. Text comes only once the whole answer was checked and paid, so it is
- * never taken back; all pieces together are `result`. A stream that ends without `done` or `error` was cut: the same key
- * then gives the same answer. A caller cancels by closing the stream.
+ * ordinary answer with its status and a JSON body.
+ *
+ * Text comes part by part while the rest is still being written, each part only once it was checked; the last one comes
+ * when the answer is paid. All pieces since the last `again` together are `result`. A stream that ends without `done` or
+ * `error` was cut: the same key then gives the same answer. A caller cancels by closing the stream; until the answer is
+ * whole that costs nothing.
  */
 export const toolEventSchema = z.union([
   /** Once the credits are reserved; from here on an answer is being written. */
   z.object({ type: z.literal('started'), cost: z.int() }),
+  z.object({ type: z.literal('stage'), stage: z.enum(toolStages) }),
   z.object({ type: z.literal('text'), text: z.string() }),
+  /** The text so far did not become an answer; the next piece begins anew. */
+  z.object({ type: z.literal('again') }),
   z.extend(toolAnswerSchema, { type: z.literal('done') }),
   /** `status` is what the call would have been answered with; nothing was charged. */
   z.extend(errorBodySchema, { type: z.literal('error'), status: z.int() }),

@@ -1,8 +1,10 @@
-import type { ToolAnswerBody, ToolEvent } from '@emmaus/shared/api/ai-tools';
+import type { ToolAnswerBody, ToolEvent, ToolStage } from '@emmaus/shared/api/ai-tools';
+import type { OnProgress } from '../tools/write-answer';
+import type { WritingProgress } from '../writers/tool-writer';
 
 type Source = {
   readonly cost: number;
-  readonly write: () => Promise<ToolAnswerBody>;
+  readonly write: (onProgress: OnProgress) => Promise<ToolAnswerBody>;
   /** What a failure is told as. */
   readonly describe: (error: unknown) => ToolEvent;
   /** Called when the reader went away. */
@@ -27,9 +29,10 @@ export function toolEventStream({ cost, write, describe, onLeft }: Source) {
         }
       };
       send({ type: 'started', cost });
+      const told = telling(send);
       // Not waited for: what is sent so far must leave meanwhile.
-      write()
-        .then((answer) => answerEvents(answer).forEach(send))
+      write(told.progress)
+        .then(told.answer)
         .catch((error: unknown) => send(describe(error)))
         .finally(end);
     },
@@ -40,8 +43,37 @@ export function toolEventStream({ cost, write, describe, onLeft }: Source) {
   });
 }
 
-/** A whole answer as events: its lines, then everything about it. */
-function answerEvents(answer: ToolAnswerBody): ToolEvent[] {
-  const lines = answer.result.match(/[^\n]*\n+|[^\n]+$/g) ?? [];
-  return [...lines.map((text) => ({ type: 'text' as const, text })), { type: 'done', ...answer }];
+/** Tells what is new since the last time. */
+function telling(send: (event: ToolEvent) => void) {
+  let stage: ToolStage | null = null;
+  let sent = '';
+  function beginAnew(): void {
+    send({ type: 'again' });
+    sent = '';
+  }
+  return {
+    progress: ({ stage: now, text = '' }: WritingProgress): void => {
+      if (now !== stage) {
+        stage = now;
+        send({ type: 'stage', stage });
+      }
+      if (sent.startsWith(text)) {
+        return;
+      }
+      if (!text.startsWith(sent)) {
+        beginAnew();
+      }
+      send({ type: 'text', text: text.slice(sent.length) });
+      sent = text;
+    },
+    /** What of it was not told yet, line by line, then everything about it. */
+    answer: (answer: ToolAnswerBody): void => {
+      if (!answer.result.startsWith(sent)) {
+        beginAnew();
+      }
+      const lines = answer.result.slice(sent.length).match(/[^\n]*\n+|[^\n]+$/g) ?? [];
+      lines.forEach((text) => send({ type: 'text', text }));
+      send({ type: 'done', ...answer });
+    },
+  };
 }

@@ -1,10 +1,12 @@
-import type { ToolAnswer, ToolRequest, ToolWriter } from '../writers/tool-writer';
+import type { ToolAnswer, ToolRequest, ToolWriter, WritingProgress } from '../writers/tool-writer';
 import { plainToolWriter } from './plain-tool-writer';
 
 type Turn = {
   /** What becomes of the plain answer. */
   readonly change?: Partial<ToolAnswer>;
   readonly failure?: Error;
+  /** Told to who looks on, before anything else. */
+  readonly tells?: readonly WritingProgress[];
   /** Answers only when this settles; with `heedsSignal` false also after nobody waits any more. */
   readonly until?: Promise<void>;
   readonly heedsSignal?: boolean;
@@ -17,7 +19,8 @@ export function createScriptedToolWriter() {
   const writer: ToolWriter = {
     write: async (request) => {
       asked.push(request);
-      const { change, failure, until, heedsSignal = true } = turn(request);
+      const { change, failure, tells = [], until, heedsSignal = true } = turn(request);
+      tells.forEach((progress) => request.onProgress?.(progress));
       if (until !== undefined) {
         await (heedsSignal ? Promise.race([until, aborted(request.signal)]) : until);
       }

@@ -11,6 +11,7 @@ import type { Question, Reserved } from '../verbs/credits/reserve-credits';
 import { isOpen, reserveCredits } from '../verbs/credits/reserve-credits';
 import type { ToolDeps } from './tools';
 import { untilEnded } from './until-ended';
+import type { OnProgress } from './write-answer';
 import { notWritten, writeAnswer } from './write-answer';
 
 export type Asked = {
@@ -29,7 +30,7 @@ export type Asking =
   | {
       readonly kind: 'reserved';
       readonly cost: number;
-      readonly write: () => Promise<ToolAnswerBody>;
+      readonly write: (onProgress?: OnProgress) => Promise<ToolAnswerBody>;
     };
 
 /** Each round waits for another call with the same key that came to nothing. */
@@ -54,7 +55,9 @@ export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
     const { isOurs, reservation } = await reserve(deps, user, question);
     if (isOurs) {
       const { cost } = reservation;
-      return { kind: 'reserved', cost, write: () => writeAnswer(deps, asked, reservation) };
+      const write = (onProgress?: OnProgress) =>
+        writeAnswer(deps, asked, { reservation, onProgress });
+      return { kind: 'reserved', cost, write };
     }
     const ended = await untilEnded(deps, reservation, asked.signal);
     /* oxlint-enable no-await-in-loop */

@@ -8,21 +8,28 @@ import { mustFindUser } from '../verbs/account/find-user';
 import { countAnswers } from '../verbs/credits/read-credits';
 import { releaseCredits } from '../verbs/credits/release-credits';
 import { settleCredits } from '../verbs/credits/settle-credits';
-import type { ToolAnswer } from '../writers/tool-writer';
+import type { ToolAnswer, ToolRequest } from '../writers/tool-writer';
 import type { Asked } from './ask-tool';
 import type { ToolDeps } from './tools';
 
 /** The answer was paid for with time, if not with money: a database that is busy for a moment does not lose it. */
 const settleTries = 3;
 
+export type OnProgress = NonNullable<ToolRequest['onProgress']>;
+
+type Writing = {
+  readonly reservation: CreditReservationRow;
+  readonly onProgress: OnProgress | undefined;
+};
+
 /** Has the answer written and delivers it, or gives everything back. */
 export async function writeAnswer(
   deps: ToolDeps,
   asked: Asked,
-  reservation: CreditReservationRow,
+  { reservation, onProgress }: Writing,
 ): Promise<ToolAnswerBody> {
   try {
-    const written = await write(deps, asked);
+    const written = await write(deps, asked, onProgress);
     if (asked.signal.aborted) {
       throw notWritten({ cause: asked.signal.reason });
     }
@@ -43,7 +50,11 @@ export function notWritten(options?: ErrorOptions): DomainError {
   );
 }
 
-async function write(deps: ToolDeps, asked: Asked): Promise<ToolAnswer> {
+async function write(
+  deps: ToolDeps,
+  asked: Asked,
+  onProgress: OnProgress | undefined,
+): Promise<ToolAnswer> {
   const { db, clock, log, tools } = deps;
   const { user, toolId, input } = asked;
   const earlierAnswers = await countAnswers(db, { userId: user.id, toolId });
@@ -58,6 +69,7 @@ async function write(deps: ToolDeps, asked: Asked): Promise<ToolAnswer> {
       answers: user,
       earlierAnswers,
       signal,
+      ...(onProgress === undefined ? {} : { onProgress }),
     });
     // A writer that does not heed the signal is not waited for either.
     return await Promise.race([writing, rejectedBy(signal)]);

@@ -1,3 +1,4 @@
+import type { ToolStage } from '@emmaus/shared/api/ai-tools';
 import type { Answers } from '@emmaus/shared/entities/profile';
 import type { ContentSource } from '@emmaus/shared/entities/walk';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
@@ -16,6 +17,14 @@ export type ToolRequest = {
   readonly earlierAnswers: number;
   /** Whoever asked went away, or the server stops: the writer gives up as soon as it can. */
   readonly signal?: AbortSignal;
+  /** Somebody looks on: told what is done, and the answer as far as it is checked. */
+  readonly onProgress?: (progress: WritingProgress) => void;
+};
+
+export type WritingProgress = {
+  readonly stage: ToolStage;
+  /** The answer as far as it is checked; its end is never in it. One that does not begin with the last is a second try. */
+  readonly text?: string;
 };
 
 /** A passage of the World English Bible that an answer quotes or names. */

@@ -5,6 +5,7 @@ import type { HttpAnswer } from '../../platform/http';
 import { ruthId } from '../../testing/factories';
 import { createFakeTime } from '../../testing/fake-time';
 import { makeAnswer } from '../../testing/tool-answers';
+import type { ToolProgress } from './tools-api';
 import { createToolsApi } from './tools-api';
 
 const answer = makeAnswer();
@@ -38,13 +39,13 @@ function setUp(...turns: Turn[]) {
     },
   });
   const person = new AbortController();
-  const heard: string[] = [];
+  const heard: ToolProgress[] = [];
   const ask = () =>
     api.ask({
       query: { tool: 'bible-answers', input: 'Who was Ruth?', userId: ruthId },
       key: 'key-1',
       signal: person.signal,
-      onText: (soFar) => heard.push(soFar),
+      onProgress: (progress) => heard.push(progress),
     });
   return { time, requests, heard, person, ask };
 }
@@ -66,11 +67,31 @@ async function* eventsOf(
 
 describe('an answer that streams', () => {
   test('is told as it comes, and is whole at the end', async () => {
-    const events = [{ type: 'started', cost: 1 }, text('She '), null, text('stayed.'), done];
+    const events = [
+      { type: 'started', cost: 1 },
+      { type: 'stage', stage: 'writing' },
+      text('She '),
+      null,
+      text('stayed.'),
+      { type: 'stage', stage: 'checking' },
+      done,
+    ];
     const { ask, heard, requests } = setUp({ kind: 'events', events });
     expect(await ask()).toMatchObject({ kind: 'done', answer });
-    expect(heard).toEqual(['She ', 'She stayed.']);
+    expect(heard).toEqual([
+      { stage: 'writing', text: '' },
+      { stage: 'writing', text: 'She ' },
+      { stage: 'writing', text: 'She stayed.' },
+      { stage: 'checking', text: 'She stayed.' },
+    ]);
     expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
+  });
+
+  test('begins anew where its beginning came to nothing', async () => {
+    const events = [text('He '), { type: 'again' }, text('She '), text('stayed.'), done];
+    const { ask, heard } = setUp({ kind: 'events', events });
+    await ask();
+    expect(heard.map((progress) => progress.text)).toEqual(['He ', '', 'She ', 'She stayed.']);
   });
 
   test('leaves out what a newer server may say', async () => {

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { CreditRecord, ToolAnswerBody, ToolQuery } from '@emmaus/shared/api/ai-tools';
+import type {
+  CreditRecord,
+  ToolAnswerBody,
+  ToolQuery,
+  ToolStage,
+} from '@emmaus/shared/api/ai-tools';
 import {
   creditRecordSchema,
   idempotencyHeader,
@@ -43,8 +48,14 @@ export type ToolQuestion = {
   readonly key: string;
   /** Aborted by the person. */
   readonly signal: AbortSignal;
-  /** Told the answer as far as it has come. */
-  readonly onText: (soFar: string) => void;
+  readonly onProgress: (progress: ToolProgress) => void;
+};
+
+export type ToolProgress = {
+  /** `sent` until the server says what it does. */
+  readonly stage: 'sent' | ToolStage;
+  /** The answer as far as it has come. */
+  readonly text: string;
 };
 
 export type ToolsApi = {
@@ -90,7 +101,7 @@ async function askPatiently(deps: ToolsApiDeps, question: ToolQuestion): Promise
 
 async function askOnce(
   { openStream, timers }: ToolsApiDeps,
-  { query, key, signal, onText }: ToolQuestion,
+  { query, key, signal, onProgress }: ToolQuestion,
 ): Promise<ToolOutcome | StillWriting> {
   if (signal.aborted) {
     return { kind: 'canceled' };
@@ -103,7 +114,7 @@ async function askOnce(
       headers: { [idempotencyHeader]: key },
       signal: patience.signal,
     });
-    return await readAnswer(answered, { onText, onLife: patience.renew });
+    return await readAnswer(answered, { onProgress, onLife: patience.renew });
   } catch {
     if (signal.aborted) {
       return { kind: 'canceled' };
@@ -114,16 +125,20 @@ async function askOnce(
   }
 }
 
-type Reading = Pick<ToolQuestion, 'onText'> & { readonly onLife: () => void };
+type Reading = Pick<ToolQuestion, 'onProgress'> & { readonly onLife: () => void };
 
 async function readAnswer(
   answered: StreamAnswer,
-  { onText, onLife }: Reading,
+  { onProgress, onLife }: Reading,
 ): Promise<ToolOutcome | StillWriting> {
   if (answered.kind === 'whole') {
     return outcomeOf(answered.answer);
   }
-  let text = '';
+  let progress: ToolProgress = { stage: 'sent', text: '' };
+  const tell = (news: Partial<ToolProgress>): void => {
+    progress = { ...progress, ...news };
+    onProgress(progress);
+  };
   for await (const sent of answered.events) {
     const event = toolEventSchema.safeParse(sent);
     if (!event.success) {
@@ -132,9 +147,14 @@ async function readAnswer(
     }
     onLife();
     switch (event.data.type) {
+      case 'stage':
+        tell({ stage: event.data.stage });
+        break;
       case 'text':
-        text += event.data.text;
-        onText(text);
+        tell({ text: progress.text + event.data.text });
+        break;
+      case 'again':
+        tell({ text: '' });
         break;
       case 'done':
         return { kind: 'done', answer: event.data };

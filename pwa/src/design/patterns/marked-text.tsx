@@ -4,23 +4,27 @@ import { blocksOf, wordsOf } from '@emmaus/shared/domain/marked-text';
 import type { Block } from '@emmaus/shared/domain/marked-text';
 import type { Passage } from '@emmaus/shared/domain/passages-in';
 import { passagesIn } from '@emmaus/shared/domain/passages-in';
+import { classNames } from '../primitives/class-names';
 
 export type MarkedTextProps = {
   readonly text: string;
   /** Left out where nothing can be tapped, such as on paper. */
   readonly onPassage?: (passage: Passage) => void;
+  /** A text that comes in parts: each appears softly. */
+  readonly look?: 'arriving';
 };
 
-type LineProps = Omit<MarkedTextProps, 'text'> & { readonly line: string };
+type TapProps = Pick<MarkedTextProps, 'onPassage'>;
+type LineProps = TapProps & { readonly line: string };
 
 /**
  * A text with little markup, for reading (see `blocksOf`). Everything in it becomes text nodes, so that nothing in it can act.
  * Scripture references can be tapped.
  */
-export function MarkedText({ text, onPassage }: MarkedTextProps): ReactNode {
+export function MarkedText({ text, onPassage, look }: MarkedTextProps): ReactNode {
   const tap = onPassage === undefined ? {} : { onPassage };
   return (
-    <div className="reading space-y-4 text-pretty">
+    <div className={classNames('reading space-y-4 text-pretty', look)}>
       {blocksOf(text).map((block, index) => (
         // A text only grows at its end.
         // oxlint-disable-next-line react/no-array-index-key
@@ -30,10 +34,7 @@ export function MarkedText({ text, onPassage }: MarkedTextProps): ReactNode {
   );
 }
 
-function BlockOfText({
-  block,
-  ...tap
-}: Omit<MarkedTextProps, 'text'> & { readonly block: Block }): ReactNode {
+function BlockOfText({ block, ...tap }: TapProps & { readonly block: Block }): ReactNode {
   switch (block.kind) {
     case 'heading':
       return (
@@ -65,7 +66,7 @@ function BlockOfText({
   }
 }
 
-function items(texts: readonly string[], tap: Omit<MarkedTextProps, 'text'>): ReactNode {
+function items(texts: readonly string[], tap: TapProps): ReactNode {
   return texts.map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>
@@ -75,7 +76,7 @@ function items(texts: readonly string[], tap: Omit<MarkedTextProps, 'text'>): Re
 }
 
 /** Line breaks stay, as in poetry. */
-function lines(texts: readonly string[], tap: Omit<MarkedTextProps, 'text'>): ReactNode {
+function lines(texts: readonly string[], tap: TapProps): ReactNode {
   return texts.map((line, index) => (
     // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>

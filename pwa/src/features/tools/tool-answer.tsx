@@ -27,20 +27,14 @@ import type { SessionEntry, ToolSession } from '../../data/tools/tool-session';
 type Passage = Extract<DialogRequest, { kind: 'passage' }>['passage'];
 const openPassage = (passage: Passage): void => openDialog({ kind: 'passage', passage });
 
-/** As far as it has come. */
-export function AnswerInProgress({ text }: { readonly text: string }): ReactNode {
-  return (
-    <section aria-label="Answer so far" className="border-t border-line pt-6">
-      <MarkedText text={text} onPassage={openPassage} />
-    </section>
-  );
-}
-
 export type ToolAnswerProps = {
   readonly toolId: TextToolId;
   /** What was asked. */
   readonly input: string;
-  readonly answer: ToolAnswerBody;
+  /** Not there while it is written. */
+  readonly answer: ToolAnswerBody | undefined;
+  /** As far as it has come. */
+  readonly soFar: string;
   readonly entry: SessionEntry | undefined;
   readonly timeZone: string | null;
   readonly onChange: (change: Partial<ToolSession>) => void;
@@ -48,20 +42,33 @@ export type ToolAnswerProps = {
   readonly ref: Ref<HTMLElement>;
 };
 
-/** An answer for reading and keeping. */
-export function ToolAnswer(props: ToolAnswerProps): ReactNode {
-  const { toolId, input, answer, entry, timeZone, onChange, ref } = props;
-  const day = dayAt(Date.parse(answer.createdAt), timeZone);
-  const answered = { toolId, input, result: answer.result, source: answer.source };
-  const mark = sourceWords(answer.source);
+type WholeAnswerProps = Omit<ToolAnswerProps, 'answer' | 'soFar' | 'ref'> & {
+  readonly answer: ToolAnswerBody;
+};
+
+/** An answer, part by part while it comes, then for keeping. What somebody reads stays where it is. */
+export function ToolAnswer({ answer, soFar, ref, ...props }: ToolAnswerProps): ReactNode {
   return (
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label="Answer"
+      aria-label={answer === undefined ? 'Answer so far' : 'Answer'}
+      aria-busy={answer === undefined}
       className="border-t border-line pt-6 outline-none"
     >
-      <MarkedText text={answer.result} onPassage={openPassage} />
+      <MarkedText text={answer?.result ?? soFar} onPassage={openPassage} look="arriving" />
+      {answer !== undefined && <KeepAnswer {...props} answer={answer} />}
+    </section>
+  );
+}
+
+function KeepAnswer(props: WholeAnswerProps): ReactNode {
+  const { toolId, input, answer, entry, timeZone, onChange } = props;
+  const day = dayAt(Date.parse(answer.createdAt), timeZone);
+  const answered = { toolId, input, result: answer.result, source: answer.source };
+  const mark = sourceWords(answer.source);
+  return (
+    <>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <p>
           {mark}
@@ -108,14 +115,14 @@ export function ToolAnswer(props: ToolAnswerProps): ReactNode {
         <p className="mb-5 font-serif italic">{input}</p>
         <MarkedText text={answer.result} />
       </PrintSheet>
-    </section>
+    </>
   );
 }
 
 const emptyEntry: SessionEntry = { title: '', content: '', state: 'writing' };
 
 /** Some tools keep their answers by themselves; the others offer it. */
-function SaveButton({ toolId, input, answer, onChange }: ToolAnswerProps): ReactNode {
+function SaveButton({ toolId, input, answer, onChange }: WholeAnswerProps): ReactNode {
   const data = useDeviceData();
   if (answer.isSaved) {
     return (

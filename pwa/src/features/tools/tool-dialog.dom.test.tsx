@@ -104,14 +104,29 @@ describe('an answer', () => {
     type('Who was Ruth?');
     press('Get Response');
     expect(api.last().query).toMatchObject({ tool: 'bible-answers', input: 'Who was Ruth?' });
-    act(() => api.last().onText('## Ruth\n\nShe'));
-    expect(screen.getByRole('heading', { name: 'Ruth' })).toBeDefined();
+    act(() => api.last().onProgress({ stage: 'writing', text: '## Ruth\n\nShe' }));
+    const first = screen.getByRole('heading', { name: 'Ruth' });
+    expect(screen.getByRole('region', { name: 'Answer so far' })).toBeDefined();
+    expect(screen.getByText('Writing on. Each part appears once it is checked.')).toBeDefined();
     await act(async () => api.last().answerWith(answered()));
     const answer = await screen.findByRole('region', { name: 'Answer' });
     expect(document.activeElement).toBe(answer);
+    // Who reads along keeps what they read.
+    expect(within(answer).getByRole('heading', { name: 'Ruth' })).toBe(first);
     expect(within(answer).getByText('stayed').tagName).toBe('EM');
     expect(screen.getByText('From the Emmaus library · 1 credit')).toBeDefined();
     expect(screen.getByText('Your answer is here.')).toBeDefined();
+  });
+
+  test('says what is done for it before it comes', async () => {
+    const { api } = await open();
+    type('Who was Ruth?');
+    press('Get Response');
+    expect(screen.getByText('Sending your question...')).toBeDefined();
+    act(() => api.last().onProgress({ stage: 'looking', text: '' }));
+    expect(screen.getByText('Looking up the passages...')).toBeDefined();
+    act(() => api.last().onProgress({ stage: 'checking', text: '' }));
+    expect(screen.getByText('Checking the quotations...')).toBeDefined();
   });
 
   test('is text, whatever stands in it', async () => {
@@ -173,7 +188,7 @@ describe('a question that failed', () => {
     const { api } = await open();
     type('Who was Ruth?');
     press('Get Response');
-    act(() => api.last().onText('She stayed, and'));
+    act(() => api.last().onProgress({ stage: 'writing', text: 'She stayed, and' }));
     await act(async () => api.last().answerWith({ kind: 'unreachable' }));
     expect(await screen.findByText('The connection broke off')).toBeDefined();
     expect(screen.getByText('She stayed, and')).toBeDefined();

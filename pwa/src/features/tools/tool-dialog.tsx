@@ -12,7 +12,7 @@ import { showToast } from '../../design/patterns/toast';
 import { Dialog } from '../../design/primitives/dialog';
 import { openDialog } from '../../dialogs/open-dialog';
 import { useIsOnline } from '../../platform/use-is-online';
-import { AnswerInProgress, ToolAnswer } from './tool-answer';
+import { ToolAnswer } from './tool-answer';
 import { toolCards } from './tool-catalog';
 import { ToolForm } from './tool-form';
 import type { ToolSession } from '../../data/tools/tool-session';
@@ -46,6 +46,7 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
     found: session.answer?.needsCare === true ? ['self-harm'] : [],
   });
   const isOnline = useIsOnline();
+  const soFar = run.kind === 'idle' ? '' : run.text;
   const answerRef = useRef<HTMLElement>(null);
   const answerId = session.answer?.id;
   const wasAsking = useRef(false);
@@ -98,14 +99,14 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
             onTyped={clearFailure}
           />
           {care.card}
-          {run.kind !== 'idle' && run.text !== '' && <AnswerInProgress text={run.text} />}
-          {session.answer !== undefined && session.asked !== undefined && (
+          {session.asked !== undefined && (session.answer !== undefined || soFar !== '') && (
             <ToolAnswer
-              key={session.answer.id}
+              key={session.asked.key}
               ref={answerRef}
               toolId={toolId}
               input={session.asked.input}
               answer={session.answer}
+              soFar={soFar}
               entry={session.entry}
               timeZone={profile.timeZone}
               onChange={kept.change}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
 import { creditCost, toolInputMaxLength } from '@emmaus/shared/enums/tools';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
+import type { ToolProgress } from '../../data/api/tools-api';
 import { useSyncedCredits } from '../../data/queries/use-synced-credits';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
@@ -119,13 +120,26 @@ export function ToolForm(props: ToolFormProps): ReactNode {
         {!isLocked && (price === 'metered' ? <Price toolId={toolId} /> : <Included />)}
       </div>
       <p role="status" className={isAsking ? 'animate-late text-ink-soft' : 'sr-only'}>
-        {isAsking && (run.text === '' ? 'Writing your answer...' : 'Your answer is coming...')}
+        {isAsking && progressWords(run)}
         {run.kind === 'idle' && session.answer !== undefined && 'Your answer is here.'}
       </p>
       {run.kind === 'failed' && <Failure run={run} canAsk={isOnline} onRetry={submit} />}
     </form>
   );
 }
+
+function progressWords({ stage, text }: Extract<RunState, { kind: 'asking' }>): string {
+  return stage === 'writing' && text !== ''
+    ? 'Writing on. Each part appears once it is checked.'
+    : stageWords[stage];
+}
+
+const stageWords: Record<ToolProgress['stage'], string> = {
+  sent: 'Sending your question...',
+  looking: 'Looking up the passages...',
+  writing: 'Writing your answer...',
+  checking: 'Checking the quotations...',
+};
 
 /** Said before the run, with what is left. */
 function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {

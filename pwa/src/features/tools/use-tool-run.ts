@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { useWakeSync } from '../../data/actions/use-wake-sync';
 import { useDeviceData } from '../../data/data-provider';
-import type { ToolsApi } from '../../data/api/tools-api';
+import type { ToolProgress, ToolsApi } from '../../data/api/tools-api';
 import { showToast } from '../../design/patterns/toast';
 import { openDialog } from '../../dialogs/open-dialog';
 import { randomIds } from '../../platform/ids';
@@ -13,8 +13,8 @@ import type { KeptSession } from './use-tool-session';
 
 export type RunState =
   | { readonly kind: 'idle' }
-  /** @property text what has come of the answer */
-  | { readonly kind: 'asking'; readonly text: string }
+  | ({ readonly kind: 'asking' } & ToolProgress)
+  /** @property text what had come of the answer */
   | { readonly kind: 'failed'; readonly failure: ToolFailure; readonly text: string };
 
 type Options = {
@@ -46,16 +46,16 @@ export function useToolRun({ toolId, api, kept }: Options) {
     const input = kept.session.input.trim();
     const key = keyFor(kept.session, input, randomIds.next);
     kept.change({ asked: { input, key }, answer: undefined, entry: undefined });
-    let text = '';
-    setRun({ kind: 'asking', text });
+    let progress: ToolProgress = { stage: 'sent', text: '' };
+    setRun({ kind: 'asking', ...progress });
     const outcome = await api.ask({
       query: { tool: toolId, input, userId },
       key,
       signal: controller.signal,
-      onText: (soFar) => {
-        text = soFar;
+      onProgress: (now) => {
+        progress = now;
         if (asking.current === controller) {
-          setRun({ kind: 'asking', text });
+          setRun({ kind: 'asking', ...progress });
         }
       },
     });
@@ -77,6 +77,7 @@ export function useToolRun({ toolId, api, kept }: Options) {
       setRun({ kind: 'idle' });
       return;
     }
+    const { text } = progress;
     setRun({ kind: 'failed', failure: toolFailure(outcome, text !== ''), text });
     const toast = failureToast(outcome);
     if (toast !== null) {

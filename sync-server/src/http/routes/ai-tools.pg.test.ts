@@ -82,6 +82,62 @@ describe('an answer as a stream', () => {
     expect(script.asked).toHaveLength(1);
   });
 
+  test('is told part by part while it is written, and nothing is told twice', async () => {
+    const ruth = await member();
+    const parts = ['## bible-answers', '## bible-answers\n\nFor Ruth'];
+    script.direct(() => ({
+      tells: [
+        { stage: 'looking' },
+        { stage: 'writing', text: '' },
+        ...parts.map((text) => ({ stage: 'writing', text }) as const),
+        { stage: 'checking' },
+      ],
+    }));
+    const events = await eventsOf(await ask(ruth));
+    expect(events.slice(1, 6)).toEqual([
+      { type: 'stage', stage: 'looking' },
+      { type: 'stage', stage: 'writing' },
+      { type: 'text', text: '## bible-answers' },
+      { type: 'text', text: '\n\nFor Ruth' },
+      { type: 'stage', stage: 'checking' },
+    ]);
+    const texts = events.flatMap((event) => (event.type === 'text' ? [event.text] : []));
+    expect(events.at(-1)).toMatchObject({ type: 'done', result: texts.join('') });
+  });
+
+  test.each([
+    ['a second try', [{ stage: 'writing', text: 'Naomi went' } as const]],
+    ['the library in its place', [{ stage: 'looking' } as const]],
+  ])('whose beginning came to nothing begins anew: %s', async (_, then) => {
+    const ruth = await member();
+    const begun = { stage: 'writing', text: 'Orpah went home.' } as const;
+    script.direct(() => ({ tells: [begun, ...then] }));
+    const events = await eventsOf(await ask(ruth));
+    const again = events.findLastIndex(({ type }) => type === 'again');
+    expect(again).toBeGreaterThan(1);
+    const after = events.slice(again).flatMap((event) => (event.type === 'text' ? event.text : []));
+    expect(events.at(-1)).toMatchObject({ type: 'done', result: after.join('') });
+    expect(await balanceOf(ruth)).toBe(99);
+  });
+
+  test('that was read in part costs nothing when its reader leaves', async () => {
+    const ruth = await member();
+    const held = gate();
+    script.direct(() => ({
+      tells: [{ stage: 'writing', text: '## bible-answers' }],
+      until: held.opened,
+    }));
+    const reader = (await ask(ruth)).body?.getReader();
+    let read = '';
+    while (!read.includes('## bible-answers')) {
+      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+      read += new TextDecoder().decode((await reader?.read())?.value);
+    }
+    await reader?.cancel();
+    await expect.poll(() => balanceOf(ruth)).toBe(100);
+    held.open();
+  });
+
   test('begins before the answer is written', async () => {
     const ruth = await member();
     const held = gate();

@@ -8,7 +8,12 @@ import type { ModelConfig } from '../../writers/model/model-client';
 /** What the model does with one request. */
 export type ModelTurn =
   /** Answers in the format that was asked for, or in another where the test says so. */
-  | { readonly kind: 'answer'; readonly content: unknown }
+  | {
+      readonly kind: 'answer';
+      readonly content: unknown;
+      /** A stream stands still at that many characters until this settles. */
+      readonly held?: { readonly at: number; readonly until: Promise<void> };
+    }
   /** The words of the completion as they stand, such as broken JSON. */
   | {
       readonly kind: 'says';
@@ -29,6 +34,7 @@ export type ModelTurn =
 const requestSchema = z.looseObject({
   model: z.string(),
   store: z.boolean(),
+  stream: z.optional(z.boolean()),
   max_completion_tokens: z.int(),
   messages: z.array(z.object({ role: z.string(), content: z.string() })),
   response_format: z.object({
@@ -51,6 +57,7 @@ export async function startFakeModel() {
   const moderated: string[] = [];
   let turns: ModelTurn[] = [];
   let always: ModelTurn = { kind: 'fails', status: 500 };
+  let direct: ((format: string) => ModelTurn | undefined) | null = null;
   let flagged: RegExp | null = null;
   let leftEarly = 0;
 
@@ -84,7 +91,13 @@ export async function startFakeModel() {
       return;
     }
     requests.push(asked.data);
-    play(turns.shift() ?? always, response);
+    const { name } = asked.data.response_format.json_schema;
+    const turn = direct?.(name) ?? turns.shift() ?? always;
+    if (asked.data.stream === true) {
+      await playAsStream(turn, response);
+    } else {
+      play(turn, response);
+    }
   }
 
   server.listen(0, '127.0.0.1');
@@ -105,6 +118,10 @@ export async function startFakeModel() {
     script: (...next: readonly [ModelTurn, ...ModelTurn[]]): void => {
       turns = [...next];
       always = next.at(-1) ?? always;
+    },
+    /** By what is asked for, such as `bible-answers` or `daily-walk`, before anything of the script. */
+    direct: (choose: (format: string) => ModelTurn | undefined): void => {
+      direct = choose;
     },
     flag: (words: RegExp): void => {
       flagged = words;
@@ -152,6 +169,63 @@ function play(turn: ModelTurn, response: ServerResponse): void {
     }
     case 'page':
       response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Sign in</html>');
+  }
+}
+
+/** As the service streams: the role first, then a few characters at a time, then why it ended. */
+async function playAsStream(turn: ModelTurn, response: ServerResponse): Promise<void> {
+  const send = (delta: Record<string, unknown>, finish: string | null = null): void => {
+    const choices = [{ index: 0, delta, finish_reason: finish }];
+    const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', model: 'fake-1', choices };
+    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+  };
+  const begin = (): void => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    send({ role: 'assistant', content: '' });
+  };
+  const write = (text: string): void => {
+    (text.match(/[^]{1,24}/g) ?? []).forEach((content) => send({ content }));
+  };
+  const end = (finish: string): void => {
+    send({}, finish);
+    response.end('data: [DONE]\n\n');
+  };
+  switch (turn.kind) {
+    case 'answer': {
+      const text = JSON.stringify(turn.content);
+      const at = turn.held?.at ?? text.length;
+      begin();
+      write(text.slice(0, at));
+      await turn.held?.until;
+      write(text.slice(at));
+      end('stop');
+      return;
+    }
+    case 'says':
+      begin();
+      write(turn.text);
+      end(turn.finish ?? 'stop');
+      return;
+    case 'refuses':
+      begin();
+      send({ refusal: 'I cannot help with that.' });
+      end('stop');
+      return;
+    case 'drips': {
+      begin();
+      const drip = setInterval(() => response.write(': still here\n\n'), dripEveryMs);
+      response.on('close', () => clearInterval(drip));
+      return;
+    }
+    case 'cuts': {
+      const text = JSON.stringify(turn.content);
+      begin();
+      write(text.slice(0, text.length / 2));
+      response.write('', () => response.destroy());
+      return;
+    }
+    default:
+      play(turn, response);
   }
 }
 

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ModelClient, ModelQuestion } from './model-client';
+import { jsonSchemaOf } from './json-schema-of';
 import { ModelError, isOfTheService, mayPass } from './model-error';
 
 export type AskDeps = {
@@ -13,7 +14,7 @@ export type AskDeps = {
   readonly retryPauseMs: number;
 };
 
-export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format'> & {
+export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format' | 'onWritten'> & {
   /** For the log, and the name of the format. */
   readonly name: string;
   readonly schema: z.ZodType<Raw>;
@@ -22,6 +23,15 @@ export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format'> & {
   readonly signal?: AbortSignal;
   /** Checks what the schema cannot, and makes of it what is wanted. @throws ModelError 'unfit' */
   readonly accept: (raw: Raw) => Promise<T>;
+  /** Begins to look on at one try. */
+  readonly watch?: () => ModelWatch;
+};
+
+export type ModelWatch = {
+  /** Told the JSON as far as it is written. */
+  readonly onWritten: (soFar: string) => void;
+  /** The try is over; from now on nothing may be told of it. */
+  readonly end: () => void;
 };
 
 const tries = 2;
@@ -66,13 +76,17 @@ async function askOnce<Raw, T>(
   }
   const { instructions, facts, personWrote, maxTokens } = task;
   const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
-  const question = { instructions, facts, personWrote, maxTokens, format };
+  const watch = task.watch?.();
+  const watching = watch === undefined ? {} : { onWritten: watch.onWritten };
+  const question = { instructions, facts, personWrote, maxTokens, format, ...watching };
   let raw: unknown;
   try {
     raw = await client.ask(question, signal);
   } catch (error) {
     noteFailure(breaker, error, task.signal);
     throw error;
+  } finally {
+    watch?.end();
   }
   breaker.succeeded();
   const parsed = task.schema.safeParse(raw);
@@ -119,10 +133,4 @@ async function pause(
     task.signal?.throwIfAborted();
     throw new ModelError('deadline');
   }
-}
-
-/** The form that services with strict output understand: every key required, nothing besides. */
-function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' });
-  return rest;
 }

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { z } from 'zod';
 import { ModelError } from './model-error';
+import { readCompletion } from './read-completion';
 
 export type ModelConfig = {
   readonly apiKey: string;
@@ -20,6 +21,8 @@ export type ModelQuestion = {
   readonly personWrote: string | null;
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> };
   readonly maxTokens: number;
+  /** Told the JSON as far as it is written. Where it is missing the model answers in one piece. */
+  readonly onWritten?: (soFar: string) => void;
 };
 
 export type Moderation = { readonly isFlagged: boolean; readonly categories: readonly string[] };
@@ -48,25 +51,29 @@ export function createModelClient({
   });
   return {
     model,
-    ask: async ({ instructions, facts, personWrote, format, maxTokens }, signal) => {
-      const completion = await speaking(signal, () =>
-        openai.chat.completions.create(
-          {
-            model,
-            store: false,
-            max_completion_tokens: maxTokens,
-            messages: [
-              { role: 'system', content: instructions },
-              { role: 'user', content: facts },
-              ...(personWrote === null ? [] : [{ role: 'user' as const, content: personWrote }]),
-            ],
-            response_format: {
-              type: 'json_schema',
-              json_schema: { name: format.name, strict: true, schema: format.schema },
-            },
-          },
-          { signal },
-        ),
+    ask: async ({ instructions, facts, personWrote, format, maxTokens, onWritten }, signal) => {
+      const body = {
+        model,
+        store: false,
+        max_completion_tokens: maxTokens,
+        messages: [
+          { role: 'system' as const, content: instructions },
+          { role: 'user' as const, content: facts },
+          ...(personWrote === null ? [] : [{ role: 'user' as const, content: personWrote }]),
+        ],
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: format.name, strict: true, schema: format.schema },
+        },
+      };
+      const { completions } = openai.chat;
+      const completion = await speaking(signal, async () =>
+        onWritten === undefined
+          ? completions.create(body, { signal })
+          : readCompletion(
+              await completions.create({ ...body, stream: true }, { signal }).asResponse(),
+              { openai, signal, onWritten },
+            ),
       );
       return contentOf(completion);
     },
@@ -141,6 +148,9 @@ async function speaking<T>(signal: AbortSignal, call: () => Promise<T>): Promise
 
 /** Keeps what may be logged: an error of the SDK can hold the request, and so what a person wrote. */
 function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
+  if (error instanceof ModelError) {
+    return error;
+  }
   if (signal.aborted || error instanceof OpenAI.APIUserAbortError) {
     return new ModelError('deadline');
   }

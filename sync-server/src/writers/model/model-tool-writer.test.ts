@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { textToolIds } from '@emmaus/shared/enums/tools';
@@ -7,11 +7,12 @@ import { createFakeClock } from '../../testing/fake-clock';
 import { goodAnswers } from '../../testing/model/good-answers';
 import type { ModelTurn } from '../../testing/model/start-fake-model';
 import { startFakeModel } from '../../testing/model/start-fake-model';
+import { gate } from '../../testing/scripted-tool-writer';
 import { plainToolWriter } from '../../testing/plain-tool-writer';
 import { plainWalkWriter } from '../../testing/plain-walk-writer';
 import { testScripture } from '../../testing/scripture';
 import { createQuotationChecker } from '../../scripture/quotations/check-quotations';
-import type { ToolRequest } from '../tool-writer';
+import type { ToolRequest, WritingProgress } from '../tool-writer';
 import { createModelWriters } from './create-model-writers';
 
 // Numbering the words of the Bible takes a while beside other work.
@@ -89,7 +90,8 @@ test.each(textToolIds)(
   },
 );
 
-test.each<readonly [what: string, turns: readonly [ModelTurn, ...ModelTurn[]], calls: number]>([
+type Failure = readonly [what: string, turns: readonly [ModelTurn, ...ModelTurn[]], calls: number];
+const failures = [
   ['500', [{ kind: 'fails', status: 500 }], 2],
   ['429 with a short Retry-After', [{ kind: 'fails', status: 429, retryAfter: '0' }], 2],
   ['429 with a long Retry-After', [{ kind: 'fails', status: 429, retryAfter: '60' }], 1],
@@ -143,14 +145,82 @@ test.each<readonly [what: string, turns: readonly [ModelTurn, ...ModelTurn[]], c
     ],
     2,
   ],
-])('[MODEL-2] %s: the library answers, and nothing is charged', async (_what, turns, calls) => {
-  fake.script(...turns);
-  const { tools, lines } = writers();
-  const answer = await tools.write(request('bible-answers'));
-  const plain = await plainToolWriter.write(request('bible-answers'));
-  expect(answer).toEqual({ ...plain, standsIn: true });
-  expect(fake.requests).toHaveLength(calls);
-  expect(lines.join()).not.toMatch(/Absalom|Tamar|0b9f0a6e|Sorge|sk-of/);
+] as const satisfies readonly Failure[];
+
+/** What was shown of an answer while it was written, and what was done. */
+function onlooker() {
+  const shown: string[] = [];
+  const stages: string[] = [];
+  const onProgress = ({ stage, text = '' }: WritingProgress): void => {
+    stages.push(stage);
+    shown.push(text);
+  };
+  return { shown, stages, onProgress };
+}
+
+describe.each(['in one piece', 'as a stream'])('%s', (way) => {
+  test.each<Failure>(failures)(
+    '[MODEL-2] %s: the library answers, and nothing is charged',
+    async (_what, turns, calls) => {
+      fake.script(...turns);
+      const { tools, lines } = writers();
+      const { shown, onProgress } = onlooker();
+      const watching = way === 'as a stream' ? { onProgress } : {};
+      const answer = await tools.write(request('bible-answers', watching));
+      const plain = await plainToolWriter.write(request('bible-answers'));
+      expect(answer).toEqual({ ...plain, standsIn: true });
+      expect(fake.requests).toHaveLength(calls);
+      expect(lines.join()).not.toMatch(/Absalom|Tamar|0b9f0a6e|Sorge|sk-of/);
+      expect(shown.join()).not.toMatch(
+        /script|http|calmfaith|\]\(|prompt|My child|telling you|will heal|let that sink|Sorge/,
+      );
+    },
+  );
+});
+
+test.each(textToolIds)(
+  '[MODEL-12] %s: an onlooker reads the same answer part by part, and never its end',
+  async (toolId) => {
+    fake.script({ kind: 'answer', content: goodAnswers[toolId] });
+    const { shown, stages, onProgress } = onlooker();
+    const { tools } = writers();
+    const streamed = await tools.write(request(toolId, { onProgress }));
+    fake.script({ kind: 'answer', content: goodAnswers[toolId] });
+    expect(streamed).toEqual(await tools.write(request(toolId)));
+    expect(shown.filter((text) => !streamed.result.startsWith(text))).toEqual([]);
+    expect(shown).not.toContain(streamed.result);
+    expect(stages[0]).toBe('writing');
+    expect(stages.at(-1)).toBe('checking');
+  },
+);
+
+test('[MODEL-12] each part is shown once it is whole, with its quotations mended', async () => {
+  const held = gate();
+  const misquoted =
+    'Peter writes: “Cast all your anxiety on him” (1 Peter 5:7, NIV). You may rest.';
+  const content = { ...good, answer: [misquoted, ...(good['answer'] as string[])] };
+  const at = JSON.stringify(content).indexOf('Paul writes to friends');
+  fake.script({ kind: 'answer', content, held: { at, until: held.opened } });
+  const { shown, onProgress } = onlooker();
+  const writing = writers().tools.write(request('bible-answers', { onProgress }));
+  await vi.waitFor(() => expect(shown.at(-1)).toContain('gives them somewhere to go with it.'));
+  expect(shown.at(-1)).toMatch(/^## Worry\n\nPeter writes: “casting all your worries on him/);
+  expect(shown.join()).not.toMatch(/anxiety|NIV|Paul writes/);
+  held.open();
+  expect((await writing).result.startsWith(shown.at(-1) ?? '?')).toBe(true);
+});
+
+test('[MODEL-12] a try that breaks a rule shows nothing from there on; the next begins anew', async () => {
+  fake.script(
+    study('Read more at https://example.org/peace today.', { title: 'Links' }),
+    study('Peace is nearer than the morning news.', { title: 'Peace' }),
+  );
+  const { shown, stages, onProgress } = onlooker();
+  const answer = await writers().tools.write(request('bible-answers', { onProgress }));
+  expect(answer.source).toBe('model');
+  expect(answer.result).toContain('nearer than the morning news');
+  expect(shown.join()).not.toContain('http');
+  expect(stages.filter((stage) => stage === 'checking')).toHaveLength(2);
 });
 
 test.each([
@@ -159,10 +229,15 @@ test.each([
 ] as const)(
   '[MODEL-3] a model that %s is left at the deadline, for both tries together',
   async (_what, turn) => {
-    fake.script(turn);
-    const answer = await writers({ toolDeadlineMs: 250 }).tools.write(request('bible-answers'));
-    expect(answer.standsIn).toBe(true);
-    expect(fake.requests).toHaveLength(1);
+    for (const watching of [{}, { onProgress: () => undefined }]) {
+      fake.requests.length = 0;
+      fake.script(turn);
+      const { tools } = writers({ toolDeadlineMs: 250 });
+      // oxlint-disable-next-line no-await-in-loop -- one model, one after the other
+      const answer = await tools.write(request('bible-answers', watching));
+      expect(answer.standsIn).toBe(true);
+      expect(fake.requests).toHaveLength(1);
+    }
   },
 );
 

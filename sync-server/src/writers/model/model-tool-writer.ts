@@ -12,8 +12,10 @@ import { mendTexts } from './mend-texts';
 import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
 import { moderate } from './moderate';
+import { existingPassages } from './tools/existing-passages';
 import type { ToolFormat } from './tools/tool-format';
 import { withToolFormat } from './tools/tool-formats';
+import { watchAnswer } from './watch-answer';
 import { requireFitWording } from './wording-rules';
 
 export type ModelToolWriterDeps = AskDeps & {
@@ -100,7 +102,7 @@ function ask<Raw>(
   request: ToolRequest,
   { format, deadline }: { readonly format: ToolFormat<Raw>; readonly deadline: AbortSignal },
 ): Promise<ToolAnswer> {
-  const { toolId, input, signal } = request;
+  const { toolId, input, signal, onProgress } = request;
   return askModel(deps, {
     name: toolId,
     instructions: `${commonInstructions}\n\nTask: ${format.instructions}`,
@@ -110,7 +112,13 @@ function ask<Raw>(
     maxTokens,
     deadline,
     ...(signal === undefined ? {} : { signal }),
-    accept: (raw) => laidOut(deps, request, { format, raw }),
+    accept: (raw) => {
+      onProgress?.({ stage: 'checking' });
+      return laidOut(deps, request, { format, raw });
+    },
+    ...(onProgress === undefined
+      ? {}
+      : { watch: watchAnswer(deps, { request, format, onProgress }) }),
   });
 }
 
@@ -134,9 +142,7 @@ async function laidOut<Raw>(
   format.layOut(page, raw, {
     request,
     mended: mended.of,
-    existing: (references) => [
-      ...new Set(references.flatMap((reference) => scripture.passage(reference)?.reference ?? [])),
-    ],
+    existing: (references) => existingPassages(scripture, references),
   });
   page.mention(mended.quoted);
   const answer = page.finish({ isStrong: true });

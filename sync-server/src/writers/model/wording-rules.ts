@@ -62,8 +62,17 @@ const judgedFromWords = 25;
 /** Of English prose more than two words in five are among them; of other languages hardly one in ten. */
 const commonLeast = 0.25;
 
+/** Whether there is enough of a text to say which language it is in. */
+export function isJudgeable(texts: readonly string[]): boolean {
+  return wordsOf(texts.join('\n')).length >= judgedFromWords;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? [];
+}
+
 function isEnglish(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = wordsOf(text);
   if (words.length < judgedFromWords) {
     return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
   }

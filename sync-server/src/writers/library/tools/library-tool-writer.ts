@@ -46,6 +46,7 @@ export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter
   }
   return {
     write: async (request) => {
+      request.onProgress?.({ stage: 'looking' });
       shelf ??= load().catch((error: unknown) => {
         shelf = null;
         throw error;

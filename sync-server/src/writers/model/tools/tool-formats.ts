@@ -12,11 +12,13 @@ const texts = z.array(z.string());
 
 /** The rest after mending. */
 function write(page: Page, { mended }: LayOutTools, paragraphs: readonly string[]): void {
-  paragraphs.map(mended).forEach((paragraph) => {
-    if (paragraph !== null) {
-      page.text(paragraph);
+  // One after the other: what stands before a paragraph that is still being written can be shown.
+  for (const paragraph of paragraphs) {
+    const words = mended(paragraph);
+    if (words !== null) {
+      page.text(words);
     }
-  });
+  }
 }
 
 function list(
