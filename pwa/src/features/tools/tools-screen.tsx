@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { ToolId } from '@emmaus/shared/enums/tools';
-import { creditCost, toolIds } from '@emmaus/shared/enums/tools';
+import { toolIds } from '@emmaus/shared/enums/tools';
 import type { ToolsApi } from '../../data/api/tools-api';
 import { useAssessments } from '../../data/queries/use-assessments';
 import { useHasSynced } from '../../data/queries/use-has-synced';
@@ -19,6 +19,7 @@ import { CreditBalanceCard } from './credit-balance-card';
 import type { ToolAction } from './tool-card';
 import { ToolCard } from './tool-card';
 import { insufficientCredits } from './tool-failure';
+import { priceOf } from './tool-catalog';
 import { pageToolsApi } from './tools-page-api';
 import { UpgradeBanner } from './upgrade-banner';
 import type { ShownCredits } from './use-credit-record';
@@ -104,7 +105,7 @@ function Tools({ profile, creditsLeft, hasHeard }: ToolsProps): ReactNode {
 
   const actionsOf = (toolId: ToolId): ToolAction[] => {
     const open = (request: Parameters<typeof openDialog>[0]) => (): void => {
-      if (hasHeard && typeof creditsLeft === 'number' && creditsLeft < creditCost(toolId)) {
+      if (hasHeard && typeof creditsLeft === 'number' && creditsLeft < priceOf(toolId)) {
         showToast(insufficientCredits);
         openDialog({ kind: 'plan' });
       } else {
