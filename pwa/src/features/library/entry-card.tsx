@@ -12,7 +12,7 @@ import { entryParts } from './entry-parts';
 import { FavoriteButton } from './favorite-button';
 import { categoryLabel, entryText } from './filter-library';
 import { isOwnRow } from './is-own-row';
-import { isToolAnswer, plainOutput } from './tool-answer';
+import { isToolAnswer, plainOutput } from '@emmaus/shared/domain/tool-answer';
 
 export type EntryCardProps = {
   readonly entry: LibraryEntry;

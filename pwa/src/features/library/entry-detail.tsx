@@ -27,7 +27,7 @@ import { entryParts } from './entry-parts';
 import { FavoriteHeart } from './favorite-heart';
 import { categoryLabel, entryText } from './filter-library';
 import { isAssessment } from './is-own-row';
-import { isToolAnswer } from './tool-answer';
+import { isToolAnswer } from '@emmaus/shared/domain/tool-answer';
 
 export type EntryDetailProps = {
   readonly entry: LibraryEntry;

@@ -1,6 +1,6 @@
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import type { LibraryCategory } from '@emmaus/shared/enums/library';
-import { plainOutput } from './tool-answer';
+import { plainOutput } from '@emmaus/shared/domain/tool-answer';
 
 /** The tabs of My Spiritual Library, in order, with their labels (spec section 2). */
 export const libraryTabs = [

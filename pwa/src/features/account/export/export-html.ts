@@ -1,4 +1,6 @@
 import { longDate } from '@emmaus/shared/domain/display-date';
+import { blocksOf, wordsOf } from '@emmaus/shared/domain/marked-text';
+import type { Block } from '@emmaus/shared/domain/marked-text';
 import type { ExportPage } from './export-pages';
 import { exportChapters } from './export-pages';
 import type { Export } from './export-schema';
@@ -47,14 +49,46 @@ ${pages.map(pageHtml).join('\n')}
 
 function pageHtml({ title, date, parts }: ExportPage): string {
   const body = parts.map(
-    ({ heading, text }) =>
-      `${heading === null ? '' : `<h4>${escaped(heading)}</h4>\n`}<div class="text">${escaped(text.trim())}</div>`,
+    ({ heading, text, isMarked }) =>
+      `${heading === null ? '' : `<h4>${escaped(heading)}</h4>\n`}${isMarked === true ? answerHtml(text) : `<div class="text">${escaped(text.trim())}</div>`}`,
   );
   return `<article>
 <h3>${escaped(title)}</h3>
 <p class="date">${longDate(date)}</p>
 ${body.join('\n')}
 </article>`;
+}
+
+/** The answer of a tool as it is read in the library. Only these elements, whatever stands in it. */
+function answerHtml(text: string): string {
+  return blocksOf(text).map(blockHtml).join('\n');
+}
+
+function blockHtml(block: Block): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h5>${lineHtml(block.text)}</h5>`;
+    case 'list':
+      return `<ul>${itemsHtml(block.items)}</ul>`;
+    case 'steps':
+      return `<ol start="${block.first}">${itemsHtml(block.items)}</ol>`;
+    case 'quote': {
+      const source = block.source === null ? '' : `<footer>${lineHtml(block.source)}</footer>`;
+      return `<blockquote><p>${block.lines.map(lineHtml).join('<br>')}</p>${source}</blockquote>`;
+    }
+    default:
+      return `<p>${block.lines.map(lineHtml).join('<br>')}</p>`;
+  }
+}
+
+function itemsHtml(items: readonly string[]): string {
+  return items.map((item) => `<li>${lineHtml(item)}</li>`).join('');
+}
+
+function lineHtml(line: string): string {
+  return wordsOf(line)
+    .map(({ text, isEmphasized }) => (isEmphasized ? `<em>${escaped(text)}</em>` : escaped(text)))
+    .join('');
 }
 
 function idOf(chapter: string): string {
@@ -76,9 +110,13 @@ function escaped(text: string): string {
 const style = `
 :root { color-scheme: light dark; }
 body { font: 1.0625rem/1.6 Georgia, 'Source Serif 4', serif; max-width: 42rem; margin: 3rem auto; padding: 0 1.25rem; }
-h1, h2, h3, h4 { line-height: 1.25; }
+h1, h2, h3, h4, h5 { line-height: 1.25; }
 h2 { margin-top: 4rem; border-bottom: 1px solid; padding-bottom: .25rem; }
 h4 { margin-bottom: .25rem; }
+h5 { margin: 1.5rem 0 .25rem; font-size: 1em; font-style: italic; }
+blockquote { margin: 1rem 0; padding-left: 1rem; border-left: 2px solid; }
+blockquote p { margin: 0; }
+blockquote footer { margin-top: .25rem; font-variant-caps: small-caps; }
 article { margin: 2.5rem 0; overflow-wrap: anywhere; }
 h3, p, .text { unicode-bidi: plaintext; }
 .date { font-style: italic; }
@@ -87,5 +125,5 @@ h3, p, .text { unicode-bidi: plaintext; }
   body { margin: 0; max-width: none; font-size: 11pt; }
   nav { display: none; }
   h2 { break-before: page; }
-  h3, h4 { break-after: avoid; }
+  h3, h4, h5 { break-after: avoid; }
 }`;

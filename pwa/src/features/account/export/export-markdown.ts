@@ -1,13 +1,37 @@
+import { blocksOf } from '@emmaus/shared/domain/marked-text';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { ExportPage } from './export-pages';
 
-/** A page as Markdown: its own words as they are, with the date and the headings around them. */
+/** A page as Markdown: a person's words as they are, with the date and the headings around them. */
 export function exportMarkdown({ title, date, parts }: ExportPage): string {
   const head = `# ${oneLine(title)}\n\n${longDate(date)}\n`;
-  const body = parts.map(({ heading, text }) =>
-    heading === null ? `\n${text.trim()}\n` : `\n## ${heading}\n\n${text.trim()}\n`,
-  );
+  const body = parts.map(({ heading, text, isMarked }) => {
+    const words = isMarked === true ? answerMarkdown(text) : text.trim();
+    return heading === null ? `\n${words}\n` : `\n## ${heading}\n\n${words}\n`;
+  });
   return head + body.join('');
+}
+
+/** The markup of an answer is Markdown but for two things: its headings belong below ours, and its lines stay lines. */
+function answerMarkdown(text: string): string {
+  return blocksOf(text)
+    .map((block) => {
+      switch (block.kind) {
+        case 'heading':
+          return `### ${block.text}`;
+        case 'list':
+          return block.items.map((item) => `- ${item}`).join('\n');
+        case 'steps':
+          return block.items.map((item, index) => `${block.first + index}. ${item}`).join('\n');
+        case 'quote': {
+          const source = block.source === null ? [] : [`— ${block.source}`];
+          return [...block.lines, ...source].map((line) => `> ${line}`).join('  \n');
+        }
+        default:
+          return block.lines.join('  \n');
+      }
+    })
+    .join('\n\n');
 }
 
 /** Where each page goes in the archive: no two under one name, and none that a file system would refuse. */

@@ -1,3 +1,4 @@
+import { isToolAnswer } from '@emmaus/shared/domain/tool-answer';
 import { assessmentLibraryEntry } from '@emmaus/shared/domain/assessment-library-entry';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
@@ -22,7 +23,12 @@ export type ExportPage = {
   readonly title: string;
   readonly parts: readonly ExportPart[];
 };
-type ExportPart = { readonly heading: string | null; readonly text: string };
+export type ExportPart = {
+  readonly heading: string | null;
+  readonly text: string;
+  /** The answer of a tool has headings, lists and quotations of its own (`blocksOf`); everything else is as it was written. */
+  readonly isMarked?: true;
+};
 
 /** The pages in the order of the chapters. A walk stands with its takeaway, as its library entry has both. */
 export function exportPages(data: Export): ExportPage[] {
@@ -50,15 +56,16 @@ export function exportPages(data: Export): ExportPage[] {
   ];
 }
 
-function libraryPage(
-  chapter: ExportChapter,
-  { title, input, output }: LibraryEntry,
-  date: LocalDay,
-): ExportPage {
+function libraryPage(chapter: ExportChapter, entry: LibraryEntry, date: LocalDay): ExportPage {
+  const { title, input, output } = entry;
+  const answer = part('What came back', output);
   const parts =
     chapter === 'Walks'
       ? [part('What I took from it', input), part(null, output)]
-      : [part('What I asked', input), part('What came back', output)];
+      : [
+          part('What I asked', input),
+          isToolAnswer(entry) ? { ...answer, isMarked: true as const } : answer,
+        ];
   return { chapter, date, title, parts: parts.filter(({ text }) => text.trim() !== '') };
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { noRows } from '@emmaus/shared/domain/overlay';
 import { makeProfile, makeWalk, ruthId } from '../../../testing/factories';
+import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { worldToday } from '../../../testing/world';
 import jsonSchema from './emmaus.schema.json';
 import type { ExportFile } from './export-files';
@@ -124,6 +125,62 @@ test('Markdown has the words as they are', () => {
   expect(exportMarkdown(walk as ExportPage)).toBe(
     `# Daily Walk - November 21, 2026\n\nNovember 21, 2026\n\n## What I took from it\n\n${hostile}\n\nWeren’t our hearts burning within us?\n`,
   );
+});
+
+const answer = `## A <b>lamp</b>
+
+Read *slowly*: ${'<img src=x onerror=alert(1)>'}
+
+- one
+- *two*
+
+3. third
+
+> Your word is a lamp to my feet,
+> and a light for my path.
+> — Psalm 119:105 (WEB)`;
+
+function answered(change: Partial<LibraryEntry> = {}): ExportPage[] {
+  const library = [
+    {
+      ...kept,
+      tags: [],
+      toolId: 'bible-answers',
+      category: 'study' as const,
+      input: '## not a heading',
+      output: answer,
+      ...change,
+    },
+  ];
+  return exportPages(makeExport({ library, journal: [], assessments: [], notAccepted: [] }));
+}
+
+test('the answer of a tool has its headings, lists and quotations on the page to print, and nothing that acts', () => {
+  const html = exportHtml(makeExport(), answered());
+  expect(html).toContain(
+    [
+      '<h4>What came back</h4>',
+      '<h5>A &lt;b&gt;lamp&lt;/b&gt;</h5>',
+      '<p>Read <em>slowly</em>: &lt;img src=x onerror=alert(1)&gt;</p>',
+      '<ul><li>one</li><li><em>two</em></li></ul>',
+      '<ol start="3"><li>third</li></ol>',
+      '<blockquote><p>Your word is a lamp to my feet,<br>and a light for my path.</p><footer>Psalm 119:105 (WEB)</footer></blockquote>',
+    ].join('\n'),
+  );
+  expect(html).toContain('<div class="text">## not a heading</div>');
+  expect(html).not.toMatch(/<img|<b>/);
+});
+
+test('in Markdown its headings stand below those of the page, and its lines stay lines', () => {
+  const [page] = answered();
+  expect(exportMarkdown(page as ExportPage)).toMatch(
+    /\n## What came back\n\n### A <b>lamp<\/b>\n\nRead \*slowly\*: .*\n\n- one\n- \*two\*\n\n3\. third\n\n> Your word is a lamp to my feet, {2}\n> and a light for my path\. {2}\n> — Psalm 119:105 \(WEB\)\n$/,
+  );
+});
+
+test('what a person wrote beside it is never read as markup', () => {
+  const [page] = answered({ toolId: 'daily-walk', category: 'other', output: '- mine' });
+  expect(page?.parts.map(({ isMarked }) => isMarked)).toEqual([undefined, undefined]);
 });
 
 test('no two files have one name, and none a name that a file system refuses', () => {

@@ -1,6 +1,6 @@
-import { plainText } from '@emmaus/shared/domain/marked-text';
-import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
-import { textToolIds } from '@emmaus/shared/enums/tools';
+import { plainText } from './marked-text';
+import type { LibraryEntry } from '../entities/library-entry';
+import { textToolIds } from '../enums/tools';
 
 const toolIds: ReadonlySet<string> = new Set(textToolIds);
 
