@@ -2,12 +2,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { Answers } from '@emmaus/shared/entities/profile';
 import { showToast } from '../../design/patterns/toast';
-import { useStepFocus } from '../../design/patterns/use-step-focus';
-import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
-import { ProgressBar } from '../../design/primitives/progress-bar';
-import { AnswerFields } from './answer-fields';
-import { answerSteps } from './answers-step';
+import { AnswerSteps } from './answer-steps';
 import { HeldAnswers } from './held-answers';
 import { useSaveAnswers } from './use-save-answers';
 
@@ -24,16 +20,10 @@ type StepsProps = { readonly held: Answers; readonly onDone: () => void };
 
 function Steps({ held, onDone }: StepsProps): ReactNode {
   const save = useSaveAnswers('Failed to update spiritual answers.');
-  const [answers, setAnswers] = useState(held);
   const [savedAnswers, setSavedAnswers] = useState(held);
-  const [stepIndex, setStepIndex] = useState(0);
-  const [isSaving, setIsSaving] = useState(false);
-  const stepRef = useStepFocus(stepIndex);
-  const step = answerSteps[stepIndex] ?? 'moodCheck';
-  const isLast = stepIndex === answerSteps.length - 1;
 
   /** What could not be kept is tried again with the next step. */
-  const saveStep = async (): Promise<boolean> => {
+  const saveStep = async (answers: Answers): Promise<boolean> => {
     const isKept = await save({ from: savedAnswers, to: answers });
     if (isKept) {
       setSavedAnswers(answers);
@@ -41,52 +31,21 @@ function Steps({ held, onDone }: StepsProps): ReactNode {
     return isKept;
   };
 
-  const saveAndClose = async (): Promise<void> => {
-    setIsSaving(true);
-    if (await saveStep()) {
-      showToast({ title: 'Spiritual Answers Updated' });
-      onDone();
-    } else {
-      setIsSaving(false);
-    }
-  };
-
   return (
-    <form
-      className="space-y-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isLast) {
-          void saveAndClose();
-        } else {
-          setStepIndex(stepIndex + 1);
-          void saveStep();
+    <AnswerSteps
+      held={held}
+      backLabel="Previous"
+      openSteps="allowed"
+      progress="bar"
+      onNext={(answers) => void saveStep(answers)}
+      onSave={async (answers) => {
+        const isKept = await saveStep(answers);
+        if (isKept) {
+          showToast({ title: 'Spiritual Answers Updated' });
+          onDone();
         }
+        return isKept;
       }}
-    >
-      <ProgressBar
-        label={`Step ${stepIndex + 1} of ${answerSteps.length}`}
-        percent={((stepIndex + 1) / answerSteps.length) * 100}
-      />
-      <div key={step} ref={stepRef} tabIndex={-1} className="animate-appear outline-none">
-        <AnswerFields step={step} answers={answers} held={held} onChange={setAnswers} />
-      </div>
-      <div className="flex justify-between gap-3">
-        <Button
-          tone="quiet"
-          disabled={stepIndex === 0 || isSaving}
-          onClick={() => setStepIndex(stepIndex - 1)}
-        >
-          Previous
-        </Button>
-        <Button type="submit" disabled={isSaving}>
-          {isLast ? saveLabel(isSaving) : 'Next'}
-        </Button>
-      </div>
-    </form>
+    />
   );
-}
-
-function saveLabel(isSaving: boolean): string {
-  return isSaving ? 'Saving...' : 'Save Changes';
 }

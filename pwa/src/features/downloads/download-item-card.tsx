@@ -10,7 +10,7 @@ import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
 import { DownloadControls } from './download-controls';
 import type { DownloadView } from './download-view';
-import { megabytes, wholeMinutes } from './download-view';
+import { counted, megabytes, wholeMinutes } from './download-view';
 import { TrackList } from './track-list';
 import { WhatIsInside } from './what-is-inside';
 
@@ -93,11 +93,11 @@ function Facts({
 }): ReactNode {
   const facts = [
     ...(manifest?.kind === 'book'
-      ? [`${manifest.chapters.length} chapters`, `${manifest.pages} pages`]
+      ? [counted(manifest.chapters.length, 'chapter'), counted(manifest.pages, 'page')]
       : []),
     ...(manifest?.kind === 'music'
       ? [
-          `${manifest.tracks.length} tracks`,
+          counted(manifest.tracks.length, 'track'),
           wholeMinutes(manifest.tracks.map(({ durationS }) => durationS)),
         ]
       : []),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DownloadActivity } from '../../data/downloads/downloads';
 import type { StoredDownload } from '../../data/downloads/downloads-database';
 import type { ViewInput } from './download-view';
-import { downloadView, megabytes, minutes, wholeMinutes } from './download-view';
+import { counted, downloadView, megabytes, minutes, wholeMinutes } from './download-view';
 
 const half: StoredDownload = {
   slug: 'book-of-matthew',
@@ -108,4 +108,5 @@ test('sizes and durations as people say them', () => {
   ]);
   expect([minutes(183.4), minutes(59.6), minutes(0)]).toEqual(['3:03', '1:00', '0:00']);
   expect([wholeMinutes([183.4, 200]), wholeMinutes([10])]).toEqual(['6 minutes', '1 minute']);
+  expect([counted(1, 'track'), counted(6, 'chapter')]).toEqual(['1 track', '6 chapters']);
 });

@@ -92,5 +92,10 @@ export function minutes(seconds: number): string {
 /** `14 minutes`, for all tracks together. */
 export function wholeMinutes(seconds: readonly number[]): string {
   const sum = Math.max(1, Math.round(seconds.reduce((total, each) => total + each, 0) / 60));
-  return sum === 1 ? '1 minute' : `${sum} minutes`;
+  return counted(sum, 'minute');
+}
+
+/** `1 track`, `6 tracks`. */
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
 import { CareNotice } from '../../care/care-notice';
+import {
+  EntryTitleField,
+  ReflectionField,
+  useReflection,
+} from '../../design/patterns/reflection-fields';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea, TextField } from '../../design/primitives/field';
@@ -21,24 +26,12 @@ export type EntryFormProps = {
 /** The fields of a journal entry. Nothing that was typed is ever lost here (LOCAL-6, LOCAL-7). */
 export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): ReactNode {
   const { fields, change } = draft;
-  const form = useRef<HTMLFormElement>(null);
   const [isSaving, setIsSaving] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [wasRefused, setWasRefused] = useState(false);
-  const isBlank = (name: 'title' | 'content'): boolean => fields[name].trim() === '';
-  const errorOf = (name: 'title' | 'content', error: string): { error?: string } =>
-    wasRefused && isBlank(name) ? { error } : {};
+  const { form, isWhole, isMissing } = useReflection(fields);
 
   const submit = async (): Promise<void> => {
-    if (isBlank('title') || isBlank('content')) {
-      setWasRefused(true);
-      showToast({
-        title: 'Missing Information',
-        description: 'Please fill in both the title and your reflection.',
-        tone: 'problem',
-      });
-      const first = isBlank('title') ? 'title' : 'content';
-      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (!isWhole()) {
       return;
     }
     setIsSaving(true);
@@ -78,15 +71,11 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
         disabled={!draft.isLoaded || isSaving}
         onChange={(event) => change({ topic: event.target.value })}
       />
-      <TextField
-        label="Entry Title"
-        name="title"
-        required
+      <EntryTitleField
         value={fields.title}
-        maxLength={titleMaxLength}
+        isMissing={isMissing('title')}
         disabled={!draft.isLoaded || isSaving}
-        onChange={(event) => change({ title: event.target.value })}
-        {...errorOf('title', 'An entry needs a title.')}
+        onChange={(title) => change({ title })}
       />
       <TextArea
         label="Journaling Prompt (optional)"
@@ -98,17 +87,11 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
         disabled={!draft.isLoaded || isSaving}
         onChange={(event) => change({ prompt: event.target.value })}
       />
-      <TextArea
-        label="Your Reflection"
-        name="content"
-        required
-        rows={8}
-        className="font-serif text-lg"
+      <ReflectionField
         value={fields.content}
-        maxLength={longTextMaxLength}
+        isMissing={isMissing('content')}
         disabled={!draft.isLoaded || isSaving}
-        onChange={(event) => change({ content: event.target.value })}
-        {...errorOf('content', 'Write a few words, however short.')}
+        onChange={(content) => change({ content })}
       />
       <CareNotice text={`${fields.title}\n${fields.content}`} />
       {hasFailed && (

@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { plainText } from '@emmaus/shared/domain/marked-text';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
 import { useDeviceData } from '../../data/data-provider';
 import { CareNotice } from '../../care/care-notice';
+import {
+  EntryTitleField,
+  ReflectionField,
+  useReflection,
+} from '../../design/patterns/reflection-fields';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
-import { TextArea, TextField } from '../../design/primitives/field';
 import type { SessionEntry } from '../../data/tools/tool-session';
 
 export type JournalFollowUpProps = {
@@ -23,23 +27,11 @@ export type JournalFollowUpProps = {
 export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
   const { topic, result, entry, onChange } = props;
   const data = useDeviceData();
-  const form = useRef<HTMLFormElement>(null);
-  const [wasRefused, setWasRefused] = useState(false);
+  const { form, isWhole, isMissing } = useReflection(entry);
   const [isSaving, setIsSaving] = useState(false);
-  const isBlank = (name: 'title' | 'content'): boolean => entry[name].trim() === '';
-  const errorOf = (name: 'title' | 'content', error: string): { error?: string } =>
-    wasRefused && isBlank(name) ? { error } : {};
 
   const save = async (): Promise<void> => {
-    if (isBlank('title') || isBlank('content')) {
-      setWasRefused(true);
-      showToast({
-        title: 'Missing Information',
-        description: 'Please fill in both the title and your reflection.',
-        tone: 'problem',
-      });
-      const first = isBlank('title') ? 'title' : 'content';
-      form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    if (!isWhole()) {
       return;
     }
     setIsSaving(true);
@@ -94,25 +86,15 @@ export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
       }}
     >
       <h3 className="font-serif text-xl font-semibold">Personal Reflection</h3>
-      <TextField
-        label="Entry Title"
-        name="title"
-        required
+      <EntryTitleField
         value={entry.title}
-        maxLength={titleMaxLength}
-        onChange={(event) => onChange({ ...entry, title: event.target.value })}
-        {...errorOf('title', 'An entry needs a title.')}
+        isMissing={isMissing('title')}
+        onChange={(title) => onChange({ ...entry, title })}
       />
-      <TextArea
-        label="Your Reflection"
-        name="content"
-        required
-        rows={7}
-        className="font-serif text-lg"
+      <ReflectionField
         value={entry.content}
-        maxLength={longTextMaxLength}
-        onChange={(event) => onChange({ ...entry, content: event.target.value })}
-        {...errorOf('content', 'Write a few words, however short.')}
+        isMissing={isMissing('content')}
+        onChange={(content) => onChange({ ...entry, content })}
       />
       <CareNotice text={`${entry.title}\n${entry.content}`} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">

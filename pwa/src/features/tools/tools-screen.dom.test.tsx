@@ -110,6 +110,8 @@ describe('a member by Discipleship', () => {
     ).toEqual(['Bible Jokes2 credits', 'Customized Prayer2 credits']);
     expect(within(card('Bible Jokes')).getByText('1 credit')).toBeDefined();
     expect(within(card('What Jesus Teaches')).getByText('2 credits')).toBeDefined();
+    expect(within(card('Spiritual Gifts')).getByText('Included')).toBeDefined();
+    expect(within(card('Spiritual Gifts')).queryByText(/credit/)).toBeNull();
     expect(screen.queryByText('Insufficient Credits')).toBeNull();
     expect(screen.queryByText('Upgrade')).toBeNull();
   });

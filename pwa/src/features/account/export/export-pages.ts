@@ -23,7 +23,7 @@ export type ExportPage = {
   readonly title: string;
   readonly parts: readonly ExportPart[];
 };
-export type ExportPart = {
+type ExportPart = {
   readonly heading: string | null;
   readonly text: string;
   /** The answer of a tool has headings, lists and quotations of its own (`blocksOf`); everything else is as it was written. */

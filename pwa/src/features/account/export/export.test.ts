@@ -129,7 +129,7 @@ test('Markdown has the words as they are', () => {
 
 const answer = `## A <b>lamp</b>
 
-Read *slowly*: ${'<img src=x onerror=alert(1)>'}
+Read *slowly*: <img src=x onerror=alert(1)>
 
 - one
 - *two*
