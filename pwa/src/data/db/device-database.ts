@@ -1,10 +1,13 @@
-import type { DexieOptions, IntervalTree, Table } from 'dexie';
-import { Dexie, RangeSet } from 'dexie';
+import type { DexieOptions, Table } from 'dexie';
+import { Dexie } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
 import { createStore } from 'zustand/vanilla';
+import { assert } from '@emmaus/shared/kernel/assert';
 import type { QueuedMutation } from '../outbox/queued-mutation';
-import type { Appending, Place } from './append-by-hand';
+import type { Appended, Appending, Place } from './append-by-hand';
 import { appendByHand, appendStores } from './append-by-hand';
+import type { ChangedParts } from './changed-parts';
+import { rowAdded, tableChanged } from './changed-parts';
 
 /**
  * Raised when the stores below change; a device that meets a higher one is running old code (LOCAL-5). A new version may
@@ -116,19 +119,31 @@ export class DeviceDatabase extends Dexie {
     if (this.isFromNewerCode()) {
       throw new OutdatedPageError('A newer version of Emmaus is open on this device.');
     }
-    const append = (guess: Place | null): Promise<Place | null> =>
-      appendByHand(this.beginByHand(appendStores(appending)), appending, guess);
+    const append = (guess: Place | null): Promise<Appended | null> =>
+      appendByHand(this.beginByHand(appendStores(appending)), appending, {
+        guess,
+        tell: (row) => this.tell(appending, rowAdded(this.outbox, row)),
+      });
     const guess = this.nextPlace;
     this.nextPlace = null;
-    const place = (guess === null ? null : await append(guess)) ?? (await append(null));
-    this.nextPlace =
-      place === null || appending.timeZone !== undefined ? null : { ...place, seq: place.seq + 1 };
-    const changed = [
-      this.outbox,
-      this.meta,
-      ...(appending.replaces === undefined ? [] : [this.rejected]),
-    ];
-    Dexie.on.storagemutated.fire(Object.assign({}, ...changed.map(wholeTable)));
+    const appended = (guess === null ? null : await append(guess)) ?? (await append(null));
+    assert(appended !== null, 'without a guess none is wrong');
+    const { place, row } = appended;
+    if (row === null) {
+      // It was written before, perhaps by a page that could not say so any more.
+      this.tell(appending, tableChanged(this.outbox));
+    } else if (appending.timeZone === undefined) {
+      this.nextPlace = { ...place, seq: place.seq + 1 };
+    }
+  }
+
+  /** Tells live queries, here and in other tabs, what an append changes. */
+  private tell({ timeZone, replaces }: Appending, inOutbox: ChangedParts): void {
+    Dexie.on.storagemutated.fire({
+      ...inOutbox,
+      ...(timeZone === undefined ? {} : tableChanged(this.meta)),
+      ...(replaces === undefined ? {} : tableChanged(this.rejected)),
+    });
   }
 
   /** A connection that the browser dropped without a word is closed here too, so that it can be opened again (LOCAL-6). */
@@ -155,17 +170,6 @@ export class DeviceDatabase extends Dexie {
     this.close({ disableAutoOpen: !isUpgrade });
     return false;
   }
-}
-
-/** For live queries: anything of this table may have changed. */
-function wholeTable({ db, name, schema }: Table): Record<string, IntervalTree> {
-  const places = ['', ':dels', ...schema.indexes.map((index) => index.name)];
-  return Object.fromEntries(
-    places.map((place) => [
-      `idb://${db.name}/${name}/${place}`,
-      new RangeSet(Dexie.minKey, Dexie.maxKey),
-    ]),
-  );
 }
 
 export function deviceDatabaseName(userId: string): string {

@@ -7,6 +7,8 @@ const metaSchemas = {
   deviceId: z.string(),
   /** The number of the next mutation; gapless. */
   nextSeq: z.int(),
+  /** Another one each time that what waits is numbered anew: a number that a page had in mind is worth nothing then. */
+  numbering: z.int(),
   cursor: z.string(),
   /** The server's history that the cursor belongs to; it changes when the server is restored from a backup. */
   epoch: z.string(),

@@ -30,22 +30,22 @@ export async function appendAction(
   { db, clock }: AppendDeps,
   { id, action, replaces }: IdentifiedAction,
 ): Promise<void> {
-  const parsed = parseAction(action.name, action.args);
-  if (!parsed.ok) {
-    throw new InvalidActionError(parsed.message);
-  }
   const nowMs = clock.nowMs();
   await db.append({
-    make: (place) => {
-      const timeZone = readTimeZone(place.timeZone);
+    make: ({ seq, ...known }) => {
+      const parsed = parseAction(action.name, action.args);
+      if (!parsed.ok) {
+        throw new InvalidActionError(parsed.message);
+      }
+      const timeZone = readTimeZone(known.timeZone);
       return {
-        seq: place.seq,
+        seq,
         id,
         name: action.name,
         v: mutationVersion,
         args: action.args,
         occurredAt: new Date(nowMs).toISOString(),
-        localDate: dayAt(nowMs - toClockAheadMs(place.clockAheadMs), timeZone),
+        localDate: dayAt(nowMs - toClockAheadMs(known.clockAheadMs), timeZone),
         timeZone,
       };
     },

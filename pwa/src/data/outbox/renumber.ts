@@ -1,5 +1,5 @@
 import type { DeviceDatabase } from '../db/device-database';
-import { writeMeta } from '../db/meta';
+import { readMeta, writeMeta } from '../db/meta';
 import type { QueuedMutation } from './queued-mutation';
 
 /**
@@ -17,4 +17,5 @@ export async function renumberOutbox(
   await db.outbox.clear();
   await db.outbox.bulkAdd(rows.map((row, index) => ({ ...row, seq: firstSeq + index })));
   await writeMeta(db, 'nextSeq', firstSeq + rows.length);
+  await writeMeta(db, 'numbering', ((await readMeta(db, 'numbering')) ?? 0) + 1);
 }

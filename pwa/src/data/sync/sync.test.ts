@@ -416,12 +416,13 @@ test('[SEND-2] a gap is closed by numbering anew, with the same ids', async () =
 });
 
 test('[SEND-2] a device that was copied gets a name of its own and sends everything', async () => {
-  const tab = await world.openTab();
+  const before = await world.openTab();
   await world.time.advance(1000);
-  await tab.complete(today, 'First.');
+  await before.complete(today, 'First.');
   await world.time.advance(1000);
-  const copied = await readMeta(tab.data.db, 'deviceId');
-  await tab.data.db.meta.put({ key: 'nextSeq', value: 1 });
+  const copied = await readMeta(before.data.db, 'deviceId');
+  await before.data.db.meta.put({ key: 'nextSeq', value: 1 });
+  const tab = await world.openTab({ beside: before });
   await tab.complete(tomorrow, 'From the copy.');
   await world.time.advance(1000);
   expect(await readMeta(tab.data.db, 'deviceId')).not.toBe(copied);
