@@ -1,11 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export type ButtonTone = 'primary' | 'quiet' | 'plain' | 'danger';
 
 const base =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-2.5 text-center font-medium ' +
-  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55';
+  'transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 
 const tones: Record<ButtonTone, string> = {
   primary: 'bg-ember text-on-ember hover:bg-ember-strong',
@@ -22,11 +22,15 @@ export function buttonLook(tone: ButtonTone = 'primary'): string {
 export type ButtonProps = ComponentProps<'button'> & {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
+  /** What it began is under way: it does nothing more, and unlike a disabled one it keeps the focus. */
+  readonly isBusy?: boolean;
 };
 
 export function Button({
   tone = 'primary',
   icon,
+  isBusy = false,
+  onClick,
   children,
   className,
   type = 'button',
@@ -34,9 +38,20 @@ export function Button({
 }: ButtonProps): ReactNode {
   return (
     // oxlint-disable-next-line react/button-has-type -- it has one: `button` unless the caller says `submit`
-    <button type={type} className={classNames(buttonLook(tone), className)} {...rest}>
+    <button
+      type={type}
+      aria-disabled={isBusy || undefined}
+      onClick={isBusy ? doNothing : onClick}
+      className={classNames(buttonLook(tone), className)}
+      {...rest}
+    >
       {icon}
       {children}
     </button>
   );
+}
+
+/** Not even what a click on it does by itself, such as sending its form. */
+function doNothing(event: MouseEvent): void {
+  event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { emailMaxLength } from '@emmaus/shared/enums/limits';
 import type { PasswordResetApi } from '../../data/api/password-reset-api';
 import { showToast } from '../../design/patterns/toast';
@@ -21,9 +21,11 @@ export function AskForCode({ email: before, api, onAsked }: AskForCodeProps): Re
   const [isSending, setIsSending] = useState(false);
   const isWrong = wasSubmitted && !looksLikeEmail(email);
 
+  const form = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {
     setWasSubmitted(true);
     if (!looksLikeEmail(email)) {
+      form.current?.querySelector('input')?.focus();
       return;
     }
     setIsSending(true);
@@ -38,6 +40,7 @@ export function AskForCode({ email: before, api, onAsked }: AskForCodeProps): Re
 
   return (
     <form
+      ref={form}
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
@@ -70,7 +73,7 @@ export function AskForCode({ email: before, api, onAsked }: AskForCodeProps): Re
         onChange={(event) => setEmail(event.target.value)}
         {...(isWrong ? { error: 'Please type an email address, such as ruth@example.org.' } : {})}
       />
-      <Button type="submit" className="w-full" disabled={isSending}>
+      <Button type="submit" className="w-full" isBusy={isSending}>
         {isSending ? 'Sending...' : 'Send me a code'}
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { passwordMaxLength } from '@emmaus/shared/enums/limits';
 import type { PasswordResetApi } from '../../data/api/password-reset-api';
@@ -32,9 +32,16 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
   const problems = wasSubmitted ? found : {};
   const codeProblem = refusal ?? problems.code;
 
+  const form = useRef<HTMLFormElement>(null);
+  const focusField = (name: string): void =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
+
   const send = async (): Promise<void> => {
     setWasSubmitted(true);
-    if (Object.keys(found).length > 0) {
+    setRefusal(null);
+    const [firstProblem] = Object.keys(found);
+    if (firstProblem !== undefined) {
+      focusField(firstProblem);
       return;
     }
     setIsSending(true);
@@ -48,6 +55,7 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
     setIsSending(false);
     if (outcome.kind === 'refused' && outcome.status === 400) {
       setRefusal(outcome.message);
+      focusField('code');
     } else if (outcome.kind !== 'done') {
       showToast(resetFailure(outcome));
     }
@@ -80,6 +88,7 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
 
   return (
     <form
+      ref={form}
       noValidate
       className="space-y-5"
       onSubmit={(event) => {
@@ -132,11 +141,11 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
         {...passwordProps('next')}
       />
       <PasswordField label="New password again" {...passwordProps('confirmation')} />
-      <Button type="submit" className="w-full" disabled={isSending}>
+      <Button type="submit" className="w-full" isBusy={isSending}>
         {isSending ? 'One moment...' : 'Set new password'}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
-        <Button tone="plain" disabled={isSending} onClick={() => void sendAgain()}>
+        <Button tone="plain" isBusy={isSending} onClick={() => void sendAgain()}>
           Send a new code
         </Button>
         <Button tone="plain" disabled={isSending} onClick={onOtherEmail}>

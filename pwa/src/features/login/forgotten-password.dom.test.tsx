@@ -21,7 +21,7 @@ const wrongCode = 'This code is not right, or it is too old.';
 function fakeApi({ canMail = true } = {}) {
   const asked: string[] = [];
   const resets: PasswordReset[] = [];
-  const state = { isDown: false };
+  const state = { isDown: false, isTooOften: false };
   const down = { kind: 'unreachable', isServerTrouble: false } as const;
   const api: PasswordResetApi = {
     isAvailable: async () => (state.isDown ? down : { kind: 'done', value: canMail }),
@@ -33,6 +33,9 @@ function fakeApi({ canMail = true } = {}) {
       resets.push(body);
       if (state.isDown) {
         return down;
+      }
+      if (state.isTooOften) {
+        return { kind: 'refused', status: 429, message: 'Too many tries.' };
       }
       return body.code === 'ABCD-2345'
         ? { kind: 'done', value: lydia }
@@ -109,6 +112,31 @@ test('a wrong code is said at its field, and typing again takes it away', async 
   type('Code from the mail', 'WRQN-G23');
   expect(screen.queryByText(wrongCode)).toBeNull();
   expect(currentUser()).toBeNull();
+});
+
+test('whoever types on a keyboard stands at what has to be corrected', async () => {
+  await open(fakeApi());
+  press('Send me a code');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  await askForCode();
+  type('Code from the mail', 'ABCD-2346');
+  press('Set new password');
+  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  choose('ABCD-2346');
+  await screen.findByText(wrongCode);
+  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'));
+});
+
+test('who tries too often reads that, and no more of the code before', async () => {
+  const fake = fakeApi();
+  await open(fake);
+  await askForCode();
+  choose('WRQN-G234');
+  await screen.findByText(wrongCode);
+  fake.state.isTooOften = true;
+  press('Set new password');
+  expect(await screen.findByText('Too many tries.')).toBeDefined();
+  expect(screen.queryByText(wrongCode)).toBeNull();
 });
 
 test('a page that was killed while its person read the mail goes on at the code', async () => {

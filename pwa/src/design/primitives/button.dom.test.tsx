@@ -1,0 +1,25 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Button } from './button';
+
+test('a busy button does nothing, sends no form, and keeps the focus', () => {
+  const happened: string[] = [];
+  const form = (isBusy: boolean) => (
+    <form onSubmit={() => happened.push('sent')}>
+      <Button type="submit" isBusy={isBusy} onClick={() => happened.push('clicked')}>
+        Save
+      </Button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  button.focus();
+  rerender(form(true));
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.disabled).toBe(false);
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  expect(happened).toEqual([]);
+  rerender(form(false));
+  expect(button.hasAttribute('aria-disabled')).toBe(false);
+});
