@@ -49,7 +49,7 @@ export function DialogPart({
                 {title}
               </RadixDialog.Title>
               {description !== undefined && (
-                <RadixDialog.Description className="mt-1 text-ink-soft">
+                <RadixDialog.Description className="mt-1 text-ink-soft text-pretty">
                   {description}
                 </RadixDialog.Description>
               )}

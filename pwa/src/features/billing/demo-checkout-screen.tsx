@@ -151,7 +151,7 @@ function OpenCheckout({
       setError(
         answer.kind === 'refused'
           ? answer.message
-          : 'The checkout cannot be reached. Nothing was bought.',
+          : 'No answer came. Please try again; you will not be subscribed twice.',
       );
     }
   };
@@ -168,7 +168,7 @@ function OpenCheckout({
         </p>
       )}
       <div className="mt-6 flex flex-col gap-3">
-        <Button disabled={isPaying} onClick={() => void send()}>
+        <Button isBusy={isPaying} onClick={() => void send()}>
           {isPaying ? 'Subscribing...' : 'Subscribe'}
         </Button>
         <Link to="/dashboard" search={{ canceled: true }} className={buttonLook('quiet')}>

@@ -44,10 +44,10 @@ export function ManageSubscription(props: ManageSubscriptionProps): ReactNode {
             {consequence(view)} {!isOnline && 'This needs a connection.'}
           </p>
           <div className="mt-4 flex flex-col gap-3 sm:flex-row">
-            <Button tone="quiet" disabled={isCanceling} onClick={keep}>
+            <Button tone="quiet" isBusy={isCanceling} onClick={keep}>
               Keep my plan
             </Button>
-            <Button tone="danger" disabled={isCanceling || !isOnline} onClick={onCancel}>
+            <Button tone="danger" disabled={!isOnline} isBusy={isCanceling} onClick={onCancel}>
               {isCanceling ? 'Canceling...' : 'Cancel Subscription'}
             </Button>
           </div>

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { createBillingApi } from '../../data/api/billing-api';
@@ -67,7 +67,9 @@ describe('a free person', () => {
   test('[PLAN-5] reads why the checkout does not open, and can try again', async () => {
     const { asked } = await open({}, { 'create-subscription': {} });
     click('Choose Discipleship');
-    const alert = await screen.findByRole('alert');
+    // On a phone nothing else of the dialog is in sight.
+    const card = within(screen.getByRole('region', { name: 'Discipleship' }));
+    const alert = await card.findByRole('alert');
     expect(alert.textContent).toBe('Failed to initialize payment. Please try again.');
     click('Choose Discipleship');
     await waitFor(() =>

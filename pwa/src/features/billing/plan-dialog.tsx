@@ -91,13 +91,21 @@ function Plans({
           isCurrent={view.plan === 'Discipleship'}
           {...(!isPaid && {
             action: (
-              <Button
-                className="w-full"
-                disabled={!isOnline || checkout.isOpening}
-                onClick={() => void checkout.open()}
-              >
-                {checkout.isOpening ? 'Opening checkout...' : 'Choose Discipleship'}
-              </Button>
+              <>
+                <Button
+                  className="w-full"
+                  disabled={!isOnline}
+                  isBusy={checkout.isOpening}
+                  onClick={() => void checkout.open()}
+                >
+                  {checkout.isOpening ? 'Opening checkout...' : 'Choose Discipleship'}
+                </Button>
+                {checkout.error !== null && (
+                  <p role="alert" className="mt-3 text-rose text-pretty">
+                    {checkout.error}
+                  </p>
+                )}
+              </>
             ),
           })}
         />
@@ -115,11 +123,6 @@ function Plans({
           })}
         />
       </div>
-      {checkout.error !== null && (
-        <p role="alert" className="text-rose">
-          {checkout.error}
-        </p>
-      )}
       {isFreeChosen && isPaid && (
         <p role="status" className="text-pretty">
           {view.canCancel

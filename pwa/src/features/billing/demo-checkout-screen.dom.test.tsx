@@ -1,0 +1,102 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { HttpAnswer } from '../../platform/http';
+import { createBillingApi } from '../../data/api/billing-api';
+import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { DemoCheckoutScreen } from './demo-checkout-screen';
+
+afterEach(clearToasts);
+
+const answer = (status: number, json: unknown): HttpAnswer => ({
+  status,
+  json,
+  retryAfterMs: null,
+});
+const open = answer(200, { state: 'open', discipleshipPriceDisplay: '$12.34' });
+
+/** A server that says of the checkout what it is told to, and can be away. */
+function fakeServer(checkout: HttpAnswer) {
+  const state = { isDown: false };
+  const asked: string[] = [];
+  const api = createBillingApi(async ({ method, path }) => {
+    asked.push(`${method} ${path}`);
+    if (state.isDown) {
+      throw new Error('no network');
+    }
+    return method === 'GET' ? checkout : answer(200, { returnPath: '/dashboard?session_id=1' });
+  });
+  return { api, asked, state };
+}
+
+async function show(server: ReturnType<typeof fakeServer>) {
+  const paid: string[] = [];
+  await renderWithRouter(
+    <DemoCheckoutScreen checkoutId="a/b" onPaid={(path) => paid.push(path)} api={server.api} />,
+  );
+  expect(screen.getByText('Demo checkout. No card is charged.')).toBeDefined();
+  return paid;
+}
+
+const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
+
+test('[PLAN-5] the demo checkout says what it is and its price, and leads back where the server says', async () => {
+  const server = fakeServer(open);
+  const paid = await show(server);
+  expect(await screen.findByText('$12.34')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+    '/dashboard?canceled=true',
+  );
+  click('Subscribe');
+  await waitFor(() => expect(paid).toEqual(['/dashboard?session_id=1']));
+  expect(server.asked).toEqual(['GET /api/demo-checkout/a%2Fb', 'POST /api/demo-checkout/a%2Fb']);
+});
+
+test('without an answer it says so, promises nothing, and can be tried again', async () => {
+  const server = fakeServer(open);
+  server.state.isDown = true;
+  const paid = await show(server);
+  expect(await screen.findByText('The checkout cannot be reached.')).toBeDefined();
+  server.state.isDown = false;
+  click('Try again');
+  await screen.findByText('$12.34');
+  server.state.isDown = true;
+  click('Subscribe');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'No answer came. Please try again; you will not be subscribed twice.',
+  );
+  server.state.isDown = false;
+  click('Subscribe');
+  await waitFor(() => expect(paid).toHaveLength(1));
+});
+
+test.each([
+  [
+    'a completed one',
+    answer(200, { state: 'done', discipleshipPriceDisplay: '$1' }),
+    'This checkout is completed.',
+    'Back to Emmaus',
+  ],
+  [
+    'an expired one',
+    answer(200, { state: 'expired', discipleshipPriceDisplay: '$1' }),
+    'This checkout has expired.',
+    'Back to Emmaus',
+  ],
+  [
+    'nobody’s',
+    answer(404, { message: 'There is no such checkout.' }),
+    'There is no such checkout.',
+    'Back to Emmaus',
+  ],
+  [
+    'one without a session',
+    answer(401, { message: 'No user logged in' }),
+    'Please sign in first.',
+    'Sign In',
+  ],
+])('%s: nothing can be bought, and there is a way on', async (_, checkout, title, wayOn) => {
+  await show(fakeServer(checkout));
+  expect(await screen.findByText(title)).toBeDefined();
+  expect(screen.getByRole('link', { name: wayOn })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+});
