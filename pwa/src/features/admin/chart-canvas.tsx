@@ -73,7 +73,7 @@ function configuration(
   const names = { grid: { display: false }, border: { color: line } };
   const counts = { grid: { color: line }, border: { display: false }, beginAtZero: true };
   const ticks = { color: isLying ? ink : inkSoft, maxRotation: 0, autoSkipPadding: 16 };
-  const countTicks = { color: inkSoft, precision: 0, maxTicksLimit: 6 };
+  const countTicks = { color: inkSoft, precision: 0, maxTicksLimit: 6, maxRotation: 0 };
   const nameAxis = {
     ...names,
     ticks: isLying

@@ -16,11 +16,16 @@ export function RecentSignups({ people }: { readonly people: readonly Person[] }
       ) : (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {people.map(({ name, email, membershipTier, createdAt }) => (
-            <li key={email} className="flex flex-wrap items-baseline gap-x-4 py-3">
+            <li
+              key={email}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 wrap-anywhere sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_9.5rem]"
+            >
               <span className="font-medium">{name}</span>
-              <span className="min-w-0 flex-1 basis-40 text-ink-soft">{email}</span>
-              <span>{membershipTier}</span>
-              <span className="text-ink-soft">{longDate(localDay(createdAt.slice(0, 10)))}</span>
+              <span className="sm:order-2">{membershipTier}</span>
+              <span className="text-ink-soft sm:order-1">{email}</span>
+              <span className="text-right text-ink-soft sm:order-3">
+                {longDate(localDay(createdAt.slice(0, 10)))}
+              </span>
             </li>
           ))}
         </ul>
