@@ -6,12 +6,14 @@ import { resendRejected } from '../data/actions/resend-rejected';
 import { useDeviceData } from '../data/data-provider';
 import { useDraft } from '../data/drafts/use-draft';
 import type { RejectedAction } from '../data/outbox/rejected-action';
+import { KeepButtons } from '../design/patterns/keep-buttons';
 import { showToast } from '../design/patterns/toast';
 import { Button } from '../design/primitives/button';
 import { TextArea } from '../design/primitives/field';
 import { systemClock } from '../platform/clock';
 import { copyText } from '../platform/clipboard';
 import { saveTextFile } from '../platform/save-file';
+import { systemTimers } from '../platform/timers';
 import { momentWords } from './moment-words';
 import { rejectedTitle } from './rejected-title';
 
@@ -97,17 +99,13 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
         )}
         {item.text !== '' && (
           <>
-            <Button tone="quiet" onClick={() => void attempt(() => copyText(text), 'Copied.')}>
-              Copy
-            </Button>
-            <Button
-              tone="quiet"
-              onClick={() =>
+            <KeepButtons
+              after={systemTimers.after}
+              onCopy={() => copyText(text)}
+              onDownload={() =>
                 saveTextFile({ name: `Emmaus-${item.rejectedAt.slice(0, 10)}.txt`, text })
               }
-            >
-              Save as a file
-            </Button>
+            />
           </>
         )}
         <Discard onDiscard={() => void attempt(discard, 'Discarded.')} />

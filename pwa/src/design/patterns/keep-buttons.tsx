@@ -1,9 +1,8 @@
-import { Check, Copy, FileText, Printer } from 'lucide-react';
+import { FileText, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '../primitives/button';
-import { showToast } from './toast';
+import { ConfirmingButton, CopyButton } from './confirming-button';
 import type { AfterTimer } from './use-confirmation';
-import { useConfirmation } from './use-confirmation';
 
 export type KeepButtonsProps = {
   /** The timer, such as `systemTimers.after`. */
@@ -16,44 +15,20 @@ export type KeepButtonsProps = {
   readonly className?: string;
 };
 
-/** Copy and Download, which say for two seconds that it was done, and Print (spec sections 4 and 9). */
+/** Copy and Download, which say that it was done, and Print. */
 export function KeepButtons(props: KeepButtonsProps): ReactNode {
   const { after, onCopy, onDownload, onPrint, className } = props;
-  const copied = useConfirmation(after);
-  const downloaded = useConfirmation(after);
-
-  const copy = async (): Promise<void> => {
-    try {
-      await onCopy();
-      copied.confirm();
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy content', tone: 'problem' });
-    }
-  };
-  const download = (): void => {
-    onDownload();
-    downloaded.confirm();
-    showToast({ title: 'Downloaded!' });
-  };
-
   return (
     <>
-      <Button
-        tone="quiet"
+      <CopyButton after={after} onCopy={onCopy} className={className} />
+      <ConfirmingButton
+        after={after}
+        label="Download"
+        doneLabel="Downloaded!"
+        icon={<FileText aria-hidden size={18} />}
+        act={onDownload}
         className={className}
-        icon={icon(copied.isConfirmed, <Copy aria-hidden size={18} />)}
-        onClick={() => void copy()}
-      >
-        {copied.isConfirmed ? 'Copied!' : 'Copy'}
-      </Button>
-      <Button
-        tone="quiet"
-        className={className}
-        icon={icon(downloaded.isConfirmed, <FileText aria-hidden size={18} />)}
-        onClick={download}
-      >
-        {downloaded.isConfirmed ? 'Downloaded!' : 'Download'}
-      </Button>
+      />
       {onPrint !== undefined && (
         <Button
           tone="quiet"
@@ -66,8 +41,4 @@ export function KeepButtons(props: KeepButtonsProps): ReactNode {
       )}
     </>
   );
-}
-
-function icon(isConfirmed: boolean, otherwise: ReactNode): ReactNode {
-  return isConfirmed ? <Check aria-hidden size={18} /> : otherwise;
 }

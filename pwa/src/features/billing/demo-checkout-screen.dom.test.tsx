@@ -94,7 +94,7 @@ test.each([
     'Please sign in first.',
     'Sign In',
   ],
-])('%s: nothing can be bought, and there is a way on', async (_, checkout, title, wayOn) => {
+])('%s: nothing can be bought, and there is a way on', async (...[, checkout, title, wayOn]) => {
   await show(fakeServer(checkout));
   expect(await screen.findByText(title)).toBeDefined();
   expect(screen.getByRole('link', { name: wayOn })).toBeDefined();

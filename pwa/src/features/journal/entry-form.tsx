@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
 import { CareNotice } from '../../care/care-notice';
+import { CopyButton } from '../../design/patterns/confirming-button';
 import {
   EntryTitleField,
   ReflectionField,
@@ -11,6 +12,7 @@ import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea, TextField } from '../../design/primitives/field';
 import { copyText } from '../../platform/clipboard';
+import { systemTimers } from '../../platform/timers';
 import type { EntryFields } from './entry-fields';
 import type { EntryDraft } from './use-entry-draft';
 
@@ -107,9 +109,12 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
           Cancel
         </Button>
         {hasFailed && (
-          <Button tone="plain" onClick={() => void copyText(fields.content).catch(() => undefined)}>
-            Copy my words
-          </Button>
+          <CopyButton
+            after={systemTimers.after}
+            tone="plain"
+            label="Copy my words"
+            onCopy={() => copyText(fields.content)}
+          />
         )}
       </div>
     </form>

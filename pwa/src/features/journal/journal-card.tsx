@@ -1,13 +1,15 @@
-import { Download } from 'lucide-react';
+import { Check, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { isConflictedCopy, unmarkedTitle } from '@emmaus/shared/domain/conflicted-copy';
 import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import { showToast } from '../../design/patterns/toast';
+import { useConfirmation } from '../../design/patterns/use-confirmation';
 import { Badge } from '../../design/primitives/badge';
 import { IconButton } from '../../design/primitives/icon-button';
 import { saveTextFile } from '../../platform/save-file';
+import { systemTimers } from '../../platform/timers';
 import { entryFile, previewOf } from './entry-text';
 
 export type JournalCardProps = {
@@ -20,6 +22,7 @@ export type JournalCardProps = {
 export function JournalCard({ entry, timeZone, onOpen }: JournalCardProps): ReactNode {
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   const title = unmarkedTitle(entry.title);
+  const { isConfirmed, confirm } = useConfirmation(systemTimers.after);
   return (
     <article className="relative rounded-lg border border-line bg-surface p-5 transition-colors duration-150 hover:border-control">
       <header className="flex items-start justify-between gap-3">
@@ -34,14 +37,15 @@ export function JournalCard({ entry, timeZone, onOpen }: JournalCardProps): Reac
           </button>
         </h2>
         <IconButton
-          label={`Download ${title}`}
+          label={isConfirmed ? 'Downloaded!' : `Download ${title}`}
           className="relative -mt-2 -mr-2"
           onClick={() => {
             saveTextFile(entryFile(entry, day));
+            confirm();
             showToast({ title: 'Downloaded!' });
           }}
         >
-          <Download aria-hidden size={20} />
+          {isConfirmed ? <Check aria-hidden size={20} /> : <Download aria-hidden size={20} />}
         </IconButton>
       </header>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { resendRejectedEntry } from '../../data/actions/resend-rejected-entry';
 import { useDeviceData } from '../../data/data-provider';
+import { CopyButton } from '../../design/patterns/confirming-button';
 import { showToast } from '../../design/patterns/toast';
-import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
 import { copyText } from '../../platform/clipboard';
+import { systemTimers } from '../../platform/timers';
 import { entryOf } from './entry-fields';
 import { EntryForm } from './entry-form';
 import type { RejectedEntry } from './rejected-entry';
@@ -23,19 +24,14 @@ export function RejectedEntryDialog({
 }: RejectedEntryDialogProps): ReactNode {
   const data = useDeviceData();
   const draft = useEntryDraft(`journal:rejected:${item.id}`, fields);
-  const copy = async (): Promise<void> => {
-    try {
-      await copyText(draft.fields.content);
-      showToast({ title: 'Copied!' });
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy content', tone: 'problem' });
-    }
-  };
   return (
     <Dialog isOpen onOpenChange={onClose} title="Send again" description={asSentence(item.message)}>
-      <Button tone="quiet" className="mb-5" onClick={() => void copy()}>
-        Copy my words
-      </Button>
+      <CopyButton
+        after={systemTimers.after}
+        className="mb-5"
+        label="Copy my words"
+        onCopy={() => copyText(draft.fields.content)}
+      />
       <EntryForm
         draft={draft}
         onCancel={onClose}

@@ -5,10 +5,12 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { completeWalk } from '../../data/actions/complete-walk';
 import { useDeviceData } from '../../data/data-provider';
 import { useDraft } from '../../data/drafts/use-draft';
+import { CopyButton } from '../../design/patterns/confirming-button';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea } from '../../design/primitives/field';
 import { copyText } from '../../platform/clipboard';
+import { systemTimers } from '../../platform/timers';
 
 export type CompletionStepProps = {
   readonly date: LocalDay;
@@ -86,9 +88,12 @@ export function CompletionStep({ date, onBack, onSaved }: CompletionStepProps): 
           Back to Walk
         </Button>
         {hasFailed && (
-          <Button tone="plain" onClick={() => void copyText(draft.text).catch(() => undefined)}>
-            Copy my words
-          </Button>
+          <CopyButton
+            after={systemTimers.after}
+            tone="plain"
+            label="Copy my words"
+            onCopy={() => copyText(draft.text)}
+          />
         )}
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Check, Copy, FileText, BookOpen, NotebookPen, Printer } from 'lucide-react';
+import { Check, FileText, BookOpen, NotebookPen, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Completion } from '@emmaus/shared/entities/completion';
 import type { Walk } from '@emmaus/shared/entities/walk';
@@ -7,8 +7,7 @@ import { dailyWalkToolId } from '@emmaus/shared/enums/library';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { takeawayText } from '@emmaus/shared/domain/takeaways';
 import { useIsMember } from '../../data/queries/use-is-member';
-import { showToast } from '../../design/patterns/toast';
-import { useConfirmation } from '../../design/patterns/use-confirmation';
+import { ConfirmingButton, CopyButton } from '../../design/patterns/confirming-button';
 import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
 import type { DialogRequest } from '../../dialogs/open-dialog';
@@ -87,16 +86,14 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
           <Button tone="quiet" icon={<Printer aria-hidden size={18} />} onClick={printPage}>
             Print
           </Button>
-          <Button
-            tone="quiet"
+          <ConfirmingButton
+            after={systemTimers.after}
+            label="Save"
+            doneLabel="Saved!"
+            toast={{ title: 'Walk Saved' }}
             icon={<FileText aria-hidden size={18} />}
-            onClick={() => {
-              saveTextFile(walkFile(walk));
-              showToast({ title: 'Walk Saved' });
-            }}
-          >
-            Save
-          </Button>
+            act={() => saveTextFile(walkFile(walk))}
+          />
         </div>
         <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
           <p>{walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}</p>
@@ -202,26 +199,15 @@ function Paragraphs({ text }: { readonly text: string }): ReactNode {
 }
 
 function SocialPost({ text }: { readonly text: string }): ReactNode {
-  const { isConfirmed, confirm } = useConfirmation(systemTimers.after);
-  const copy = async (): Promise<void> => {
-    try {
-      await copyText(text);
-      confirm();
-      showToast({ title: 'Copied!', description: 'Post copied to clipboard' });
-    } catch {
-      showToast({ title: 'Error', description: 'Failed to copy content', tone: 'problem' });
-    }
-  };
   return (
     <li className="rounded-md border border-line bg-surface p-4">
       <p className="mb-3">{text}</p>
-      <Button
-        tone="quiet"
-        icon={isConfirmed ? <Check aria-hidden size={18} /> : <Copy aria-hidden size={18} />}
-        onClick={() => void copy()}
-      >
-        {isConfirmed ? 'Copied!' : 'Copy to Share'}
-      </Button>
+      <CopyButton
+        after={systemTimers.after}
+        label="Copy to Share"
+        toast={{ title: 'Copied!', description: 'Post copied to clipboard' }}
+        onCopy={() => copyText(text)}
+      />
     </li>
   );
 }

@@ -1,0 +1,45 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { createFakeTime } from '../../testing/fake-time';
+import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { KeepButtons } from './keep-buttons';
+import { currentToast } from './toast';
+
+afterEach(clearToasts);
+
+const time = createFakeTime(0, () => false);
+
+async function show(onCopy: () => Promise<void> = async () => undefined) {
+  const done: string[] = [];
+  await renderWithRouter(
+    <KeepButtons
+      after={time.timers.after}
+      onCopy={() => onCopy().then(() => void done.push('copied'))}
+      onDownload={() => done.push('downloaded')}
+    />,
+  );
+  return done;
+}
+
+test.each([
+  ['Copy', 'Copied!', 'copied'],
+  ['Download', 'Downloaded!', 'downloaded'],
+])('[TOAST-2] %s says %s for 2000 ms, and in a message', async (label, confirmation, did) => {
+  const done = await show();
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  expect(await screen.findByRole('button', { name: confirmation })).toBeDefined();
+  expect(done).toEqual([did]);
+  expect(currentToast()).toEqual({ title: confirmation });
+  await act(() => time.advance(1999));
+  expect(screen.queryByRole('button', { name: label })).toBeNull();
+  await act(() => time.advance(1));
+  expect(screen.getByRole('button', { name: label })).toBeDefined();
+});
+
+test('[LIB-8] what the browser does not copy is not said to be copied', async () => {
+  const done = await show(() => Promise.reject(new Error('not allowed')));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Failed to copy content')).toBeDefined();
+  expect(screen.queryByText('Copied!')).toBeNull();
+  expect(done).toEqual([]);
+});
