@@ -9,7 +9,7 @@ import { currentToast, dismissToast, watchToast } from './toast';
 import type { AfterTimer } from './use-confirmation';
 
 /** Spec section 9. */
-export const toastMs = 5000;
+const toastMs = 5000;
 
 /**
  * The one place where messages appear, above everything and read out when they come. A message that is pointed at, or

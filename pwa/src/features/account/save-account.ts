@@ -23,6 +23,9 @@ export async function saveAccount(
     return patch.name === held.name ? null : saveName(data, patch.name);
   }
   const outcome = await api.updateAccount(data.userId, patch);
+  if (outcome.kind === 'refused' && outcome.message === '') {
+    return 'Failed to update account.';
+  }
   if (outcome.kind !== 'done') {
     return failureWords(outcome, {
       failed: 'Failed to update account settings.',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { forgetSession, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
+import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
 import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
 import type { Tab, World } from '../../testing/world';
@@ -30,11 +30,6 @@ const button = (name: string): HTMLButtonElement => screen.getByRole('button', {
 const press = (name: string): boolean => fireEvent.click(button(name));
 const choose = (name: string): boolean =>
   fireEvent.click(screen.queryByRole('radio', { name }) ?? screen.getByRole('checkbox', { name }));
-
-function cutOffTheDisk(): void {
-  tab.data.db.close({ disableAutoOpen: true });
-  tab.data.db.open = () => Dexie.Promise.reject(new Error('no disk'));
-}
 
 async function openWizard(): Promise<string[]> {
   const closed: string[] = [];
@@ -88,7 +83,7 @@ test('[ANS-5] the wizard says when this device could not save, and stays open', 
     press('Next');
   }
   choose('Community');
-  cutOffTheDisk();
+  cutOffTheDisk(tab);
   press('Save Changes');
   expect(await screen.findByText('Failed to update spiritual answers.')).toBeDefined();
   expect(closed).toEqual([]);

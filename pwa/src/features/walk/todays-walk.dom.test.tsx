@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { boazId } from '../../testing/factories';
+import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
 import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
 import type { Tab, World } from '../../testing/world';
@@ -26,11 +26,6 @@ afterEach(() => {
 });
 
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
-
-function cutOffTheDisk(): void {
-  tab.data.db.close({ disableAutoOpen: true });
-  tab.data.db.open = () => Dexie.Promise.reject(new Error('no disk'));
-}
 
 async function openCompletion(): Promise<string[]> {
   const went: string[] = [];
@@ -131,7 +126,7 @@ test('[WALK-8] [WALK-10] a takeaway is kept, and said to be', async () => {
 test('[WALK-12] a device that could not store it says so and keeps the words', async () => {
   const went = await openCompletion();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'He stayed.' } });
-  cutOffTheDisk();
+  cutOffTheDisk(tab);
   fireEvent.click(button('Complete Walk'));
   expect(await screen.findByText(/^Failed to complete walk/)).toBeDefined();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('He stayed.');
