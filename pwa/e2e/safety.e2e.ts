@@ -3,7 +3,42 @@ import type { Page } from '@playwright/test';
 import { changeMembership } from './support/membership';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import type { Person } from './support/person';
+import { startServerProcess } from './support/server-process';
 import { expect, test } from './support/test';
+
+test('by https, behind a proxy, everything carries the policy and says to stay with https', async () => {
+  const server = await startServerProcess({
+    env: { PUBLIC_URL: 'https://emmaus.example', TRUSTED_PROXIES: '1' },
+  });
+  try {
+    const html = await (await fetch(server.url)).text();
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+    const expected = { '/admin': 200, [script]: 200, '/assets/none.js': 404, '/api/user': 401 };
+    for (const [path, status] of Object.entries(expected)) {
+      const { status: got, headers } = await fetch(server.url + path, {
+        headers: { accept: 'text/html' },
+      });
+      expect([path, got]).toEqual([path, status]);
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('referrer-policy')).toBe('no-referrer');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      const caching = headers.get('cache-control') ?? '';
+      expect(caching).toMatch(status === 200 ? /no-cache|immutable/ : /no-store/);
+    }
+    const login = (headers: Record<string, string>) =>
+      fetch(`${server.url}/api/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ email: 'ruth@example.org', password: 'barley' }),
+      });
+    expect((await login({ origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect((await login({ origin: 'https://emmaus.example' })).status).toBe(401);
+  } finally {
+    await server.close();
+  }
+});
 
 test('pages carry the whole policy, and hold no script, style or handler in their text', async ({
   server,

@@ -128,6 +128,16 @@ describe('whatever the answer', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
   });
 
+  test('a file that is not there is kept by no cache either, and says as much', async () => {
+    const answer = await createApp(server.deps).request('/downloads/book-of-matthew/nothing.jpg');
+    expect(answer.status).toBe(404);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+  });
+
   test('by https the browser is told to stay there, for a year', async () => {
     const answer = await call('GET /api/pricing', null, true);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');

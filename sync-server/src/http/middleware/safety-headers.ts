@@ -57,7 +57,8 @@ export function safetyHeaders({ isHttps }: { readonly isHttps: boolean }) {
     }
     const isAnswer = isApi(c);
     c.res.headers.set('Content-Security-Policy', isAnswer ? answerPolicy : pagePolicy);
-    if (isAnswer) {
+    // Errors too: an address that has nothing now may have something in a minute.
+    if (isAnswer || c.res.status >= 400) {
       c.res.headers.set('Cache-Control', 'no-store');
     }
   });
