@@ -213,7 +213,7 @@ export const triedInputs: Record<TextToolId, readonly TriedInput[]> = {
     ['wall e', /## WALL-E/],
     ['racism', /## (?:Selma|Hidden Figures|Amazing Grace|12 Angry Men)/],
     ['jesus birth movie', /## The Nativity Story/],
-    ['family movie night with the kids', /all ages|Rated G|child/i],
+    ['family movie night with the kids', /all ages|Rated (?:G|PG)\b(?!-)|child/i],
     ['anything', /To talk about:/],
     ['fast and furious 9', nothingStrong, 'weak'],
   ],

@@ -1,10 +1,13 @@
 /**
  * The known word that a mistyped one most likely means: one slip of a finger (a letter too many, too few, another,
- * or two swapped) from four letters on, two from seven on. Null where none is near. The first letter is trusted.
+ * or two swapped) from four letters on, two from seven on. Null where none is near. The first letter is trusted, and
+ * of a word of four letters the last one too: `pork` is no `porn`.
+ * `isExpected` knows what the words around it make likely.
  */
 export function correctWord(
   word: string,
   known: ReadonlyMap<string, number>,
+  isExpected: (candidate: string) => boolean = () => false,
 ): { readonly word: string; readonly slips: number } | null {
   const most = slipsAllowed(word);
   if (most === 0 || !/^\p{L}+$/u.test(word)) {
@@ -12,10 +15,13 @@ export function correctWord(
   }
   let best: { word: string; slips: number; likely: number } | null = null;
   for (const [candidate, weight] of known) {
-    const isNear = candidate[0] === word[0] && Math.abs(candidate.length - word.length) <= most;
+    const isSameEnd = word.length > 4 || candidate.at(-1) === word.at(-1);
+    const isNear =
+      isSameEnd && candidate[0] === word[0] && Math.abs(candidate.length - word.length) <= most;
     const slips = isNear ? slipsBetween(word, candidate, most) : most + 1;
     // People seldom mistype the end of a word.
-    const likely = weight * (candidate.at(-1) === word.at(-1) ? 10 : 1);
+    const endsAlike = candidate.at(-1) === word.at(-1) ? 10 : 1;
+    const likely = weight * endsAlike * (isExpected(candidate) ? 1000 : 1);
     const isBetter =
       best === null || slips < best.slips || (slips === best.slips && likely > best.likely);
     if (slips <= most && isBetter) {

@@ -3,6 +3,7 @@ import { textToolIds } from '@emmaus/shared/enums/tools';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import type { Scripture } from '../../../scripture/scripture';
 import { testScripture } from '../../../testing/scripture';
+import { halfAwakeInputs } from '../../../testing/tool-inputs-half-awake';
 import { triedInputs } from '../../../testing/tool-inputs';
 import { testToolLibrary } from '../../../testing/tool-library';
 import type { ToolRequest, ToolWriter } from '../../tool-writer';
@@ -45,9 +46,11 @@ const request = (change: Partial<ToolRequest>): ToolRequest => ({
 describe.each(textToolIds)('%s answers what people type', (toolId) => {
   test('twenty inputs are tried', () => {
     expect(triedInputs[toolId]).toHaveLength(20);
+    expect(halfAwakeInputs[toolId].length).toBeGreaterThanOrEqual(15);
   });
 
-  test.each(triedInputs[toolId].map((tried) => [tried]))('%j', async ([input, holds, strength]) => {
+  const all = [...triedInputs[toolId], ...halfAwakeInputs[toolId]];
+  test.each(all.map((tried) => [tried]))('%j', async ([input, holds, strength]) => {
     const answer = await writer.write(request({ toolId, input }));
     expect(answer.result).toMatch(holds);
     expect(answer.isStrong).toBe(strength !== 'weak');
@@ -127,6 +130,14 @@ test('danger stands alone: nothing is put beside where help is named', async () 
   );
   expect(result).toMatch(/^## When home is not safe/);
   expect(result).not.toContain('For my marriage');
+});
+
+test('a death that is asked about is not taken for danger, nor a way of speaking', async () => {
+  for (const input of ['what happens when we die', 'work is killing me', 'dying to self']) {
+    // oxlint-disable-next-line no-await-in-loop -- three quick answers
+    const { result } = await writer.write(request({ input }));
+    expect(result).not.toContain('## Self-harm and suicide');
+  }
 });
 
 test('an age is respected', async () => {

@@ -11,6 +11,7 @@ import { answerWork } from './answers/answer-work';
 import type { Answerer } from './answers/answerer';
 import type { Shelf } from './answers/shelf';
 import { createShelf } from './answers/shelf';
+import { inEnglishOnly, isForeign } from './answers/is-foreign';
 import { understand } from './answers/understand';
 import type { ToolLibrary } from './tool-library';
 
@@ -28,6 +29,13 @@ const answerers: Record<TextToolId, Answerer> = {
   'music-scripture': answerWork('songs'),
   'books-scripture': answerWork('books'),
 };
+
+const titled: ReadonlySet<TextToolId> = new Set([
+  'movies-scripture',
+  'tv-scripture',
+  'music-scripture',
+  'books-scripture',
+]);
 
 export type LibraryToolWriterDeps = {
   readonly loadLibrary: () => Promise<ToolLibrary>;
@@ -52,7 +60,15 @@ export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter
         throw error;
       });
       const ready = await shelf;
-      return answerers[request.toolId](ready, request, understand(request, ready.lexicon));
+      const question = understand(request, ready.lexicon);
+      const isStrange =
+        question.references.length === 0 && isForeign(request.input, ready.lexicon.isKnown);
+      // A title may be in any language.
+      if (isStrange && !titled.has(request.toolId)) {
+        return inEnglishOnly(ready.scripture);
+      }
+      const answer = answerers[request.toolId](ready, request, question);
+      return isStrange && !answer.isStrong ? inEnglishOnly(ready.scripture) : answer;
     },
   };
 }

@@ -26,6 +26,7 @@ export const answerCraft: Answerer = (shelf, request, question) => {
   const craft = placed[0] ?? bestFor(named, suits) ?? (hasSubject(question) ? undefined : any()[0]);
   if (craft === undefined) {
     return foundBySearch(shelf, question, {
+      from: 'topics',
       andThen: (found) => {
         found.text('And a craft from the library, in case it serves:');
         any().forEach((other) => writeCraft(found, other));

@@ -24,6 +24,8 @@ export const answerPrayer: Answerer = (shelf, { name }, question) => {
   const spare = shelf.library.prayers.find(({ slug }) => slug === wordless);
   if (first === undefined && question.references.length === 0) {
     return foundBySearch(shelf, question, {
+      from: 'topics',
+      most: 2,
       andThen: (found) => {
         if (spare !== undefined) {
           found.text('And a prayer that you can pray with any need:');

@@ -1,8 +1,9 @@
-import type { Topic } from '../tool-library';
+import type { Story, Topic } from '../tool-library';
 import { writeStory } from './answer-story';
 import type { Answerer } from './answerer';
 import { storiesOn, topicsOn } from './entries-on';
 import type { PartOf } from './entries-on';
+import type { Match } from './entry-index';
 import { foundBySearch, gospels, passagesFor } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
@@ -21,15 +22,13 @@ const leastForFact = 3;
 /** `bible-answers`: what the whole Bible says, from the topics, or from a story where one was meant. */
 export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
   const topics = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
-  const [story] = pickFitting(shelf.stories.match(question), { most: 1 });
+  const story = storyFor(shelf, question, topics);
   if (question.references.length + question.missing.length > 0) {
     const named = topics.map(({ entry }) => entry);
     return aboutPassages(shelf, question, { named, write: writeAnswer, part: answerPart });
   }
-  if (story !== undefined && story.score > storyLead * (topics[0]?.score ?? 0)) {
-    const page = createPage(shelf.scripture);
-    writeStory(page, story.entry);
-    return page.finish({ isStrong: true });
+  if (story !== null) {
+    return asStory(shelf, story);
   }
   if (topics.length === 0) {
     return foundBySearch(shelf, question, { andThen: (page) => writeFacts(page, shelf, question) });
@@ -42,13 +41,36 @@ export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
 
 /** `what-jesus-teaches`: what he says and does in the Gospels. */
 export const answerWhatJesusTeaches: Answerer = (shelf, _request, question) => {
-  const topics = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger }).map(
-    ({ entry }) => entry,
-  );
+  const matches = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+  const topics = matches.map(({ entry }) => entry);
+  const story = storyFor(shelf, question, matches);
+  if (question.references.length === 0 && story !== null && isOfJesus(shelf, story)) {
+    return asStory(shelf, story);
+  }
   return question.references.length + question.missing.length > 0
     ? aboutPassages(shelf, question, { named: topics, write: writeTeaching, part: teachingPart })
     : aboutTopics(shelf, question, { topics, write: writeTeaching, books: gospels });
 };
+
+/** The story that the question means rather than a topic; null where it means none. */
+function storyFor(
+  shelf: Shelf,
+  question: Question,
+  [topic]: readonly Match<Topic>[],
+): Story | null {
+  const [story] = pickFitting(shelf.stories.match(question), { most: 1 });
+  return story !== undefined && story.score > storyLead * (topic?.score ?? 0) ? story.entry : null;
+}
+
+function asStory(shelf: Shelf, story: Story): ReturnType<Answerer> {
+  const page = createPage(shelf.scripture);
+  writeStory(page, story);
+  return page.finish({ isStrong: true });
+}
+
+function isOfJesus({ scripture }: Shelf, { passage }: Story): boolean {
+  return gospels.has(scripture.locate(passage)?.book.slug ?? '');
+}
 
 type WriteTopic = (page: Page, topic: Topic) => void;
 

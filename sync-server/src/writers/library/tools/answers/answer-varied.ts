@@ -1,3 +1,4 @@
+import { termsOf } from '../../../../scripture/search/words';
 import type { Fact, Joke } from '../tool-library';
 import type { Answerer } from './answerer';
 import { isOn } from './entries-on';
@@ -6,6 +7,7 @@ import { foundBySearch } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
 import { nextFew } from './rotate';
+import type { Question } from './question';
 import { hasSubject } from './understand';
 import type { Shelf } from './shelf';
 
@@ -55,9 +57,10 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
     const placed = all.filter((entry) => isOn(shelf, question.references, [entry.reference]));
     const fitting = index
       .match(question)
-      .filter(({ strength }) => strength >= leastStrength)
+      .filter(({ strength, isWhole }) => strength >= leastStrength || isWhole)
       .map(({ entry }) => entry);
-    const chosen = window([...new Set([...placed, ...fitting])], turn);
+    const telling = all.filter((entry) => saysAll(question, textOf(entry)));
+    const chosen = window([...new Set([...placed, ...fitting, ...telling])], turn);
     if (chosen.length > 0 || !hasSubject(question)) {
       const page = createPage(shelf.scripture);
       write(page, chosen.length > 0 ? chosen : any());
@@ -76,6 +79,13 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
       },
     });
   };
+}
+
+/** True for a text with every word that was asked about: it may tell of more than its names say. */
+function saysAll({ terms }: Question, text: string): boolean {
+  const asked = [...terms].filter(([stem, { origin }]) => stem === origin);
+  const said = new Set(asked.length === 0 ? [] : termsOf(text));
+  return asked.length > 0 && asked.every(([stem]) => said.has(stem));
 }
 
 /** The best ones first, and with each further turn those behind them. */

@@ -1,7 +1,7 @@
 import type { Work } from '../tool-library';
 import type { Answerer } from './answerer';
 import { isOn } from './entries-on';
-import type { EntryIndex } from './entry-index';
+import type { EntryIndex, Match } from './entry-index';
 import { foundBySearch } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
@@ -15,6 +15,9 @@ const most = 3;
 const leastStrength = 1.5;
 /** Half of a title is another title. */
 const leastShare = 0.5;
+/** One of two titles. */
+const titleShare = 0.35;
+const titleStrength = 3;
 /** Who names a title means that one; who names a theme gets several. */
 const clearLead = 1.5;
 
@@ -23,14 +26,10 @@ export function answerWork(kind: Kind): Answerer {
   return (shelf, { input, userId, earlierAnswers: turn }, question) => {
     const all: readonly Work[] = shelf.library[kind].filter(suits(input));
     const index: EntryIndex<Work> = shelf[kind];
-    const any = (): Work[] => nextFew(all, ({ slug }) => slug, { userId, turn, few: 1 });
-    const matches = index
-      .match(question)
-      .filter(({ entry }) => all.includes(entry))
-      .filter(({ strength, share }) => strength >= leastStrength && share >= leastShare);
-    const [first, second] = matches;
-    const isNamed =
-      first !== undefined && first.score >= clearLead * (second?.score ?? 0) && first.strength > 3;
+    const any = (from: readonly Work[]): Work[] =>
+      nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
+    const near = index.match(question).filter(({ entry }) => all.includes(entry));
+    const matches = near.filter(isFitting);
     const placed = all.filter((work) => {
       const references = work.passages.map(({ reference }) => reference);
       return isOn(shelf, question.references, references);
@@ -38,26 +37,69 @@ export function answerWork(kind: Kind): Answerer {
     const works = [...new Set([...matches.map(({ entry }) => entry), ...placed])];
     if (works.length > 0 || !hasSubject(question)) {
       const page = createPage(shelf.scripture);
-      const chosen = works.length > 0 ? works.slice(0, isNamed ? 1 : most) : any();
+      const chosen = works.length > 0 ? meantOf(works, matches[0], near) : any(all);
       chosen.forEach((work) => writeWork(page, shelf, work));
       return page.finish({ isStrong: true });
     }
     return foundBySearch(shelf, question, {
       most: 2,
-      leastCoverage: 0.6,
+      from: 'topics',
       andThen: (page) => {
         page.text(`${missing[kind]} One of them:`);
-        any().forEach((work) => writeWork(page, shelf, work));
+        // Nobody asked for this one: it is one that may be put before a child.
+        const harmless = all.filter(isForChildren);
+        any(harmless).forEach((work) => writeWork(page, shelf, work));
       },
     });
   };
 }
 
+function isFitting({ strength, share, isWhole }: Match<Work>): boolean {
+  return isWhole || (strength >= leastStrength && share >= leastShare);
+}
+
+/** One that was named by its title, with a second one where both were; else the best few. */
+function meantOf(
+  works: readonly Work[],
+  first: Match<Work> | undefined,
+  near: readonly Match<Work>[],
+): Work[] {
+  if (first === undefined || first.strength <= titleStrength) {
+    return works.slice(0, most);
+  }
+  const isOther = ({ strength, share, covered }: Match<Work>): boolean =>
+    strength > titleStrength &&
+    share >= titleShare &&
+    covered.size > 0 &&
+    isApart(covered, first.covered);
+  const other = near.find(isOther);
+  if (other !== undefined) {
+    return [first.entry, other.entry];
+  }
+  const [, second] = near.filter(isFitting);
+  return first.score >= clearLead * (second?.score ?? 0) ? [first.entry] : works.slice(0, most);
+}
+
+function isApart(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return [...some].every((said) => !others.has(said));
+}
+
 /** Who asks for children gets what its note calls fit for them. */
 function suits(input: string): (work: Work) => boolean {
-  const isForChildren = /\b(?:kids?|child(?:ren)?|toddlers?|family|little ones?)\b/i.test(input);
-  return ({ ageNote }) => !isForChildren || /all ages|rated g\b|(?<!older )child/i.test(ageNote);
+  const areChildrenThere =
+    /\b(?:kids?|children|toddlers?|little ones?|my child|for (?:the|my|our|a) family|family (?:movie|film|show|night|time))\b/i.test(
+      input,
+    );
+  return (work) => !areChildrenThere || isForChildren(work);
 }
+
+function isForChildren({ ageNote }: Work): boolean {
+  return mild.test(ageNote) && !harsh.test(ageNote);
+}
+
+const mild = /all ages|everyone|families|child|rated (?:g|pg)\b(?!-)/i;
+const harsh =
+  /older child|teen|adult|\bten\b|tv-|brutal|frightening|crucifixion|suicide|slave|racis|bomb|serious|death and|innuendo|violence and|birth scene|assault|war and|battle/i;
 
 const missing: Record<Kind, string> = {
   films: 'The library has some forty films, and none that surely fits.',

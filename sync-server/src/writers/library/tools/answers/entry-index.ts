@@ -20,6 +20,8 @@ export type Match<T> = {
   readonly share: number;
   /** Stems of the question that its names account for. */
   readonly covered: ReadonlySet<string>;
+  /** True where its names account for everything that was asked: `love` for Love, however common the word is. */
+  readonly isWhole: boolean;
 };
 
 export type EntryIndex<T> = {
@@ -67,6 +69,7 @@ export function createEntryIndex<T>(
   return {
     match: (question) => {
       const asked = totalOf(question.terms, worth);
+      const origins = new Set([...question.terms.values()].map(({ origin }) => origin));
       const bodies = told.scores(
         new Map([...question.terms].map(([stem, { weight }]) => [stem, weight])),
       );
@@ -80,6 +83,7 @@ export function createEntryIndex<T>(
             strength,
             share,
             covered,
+            isWhole: origins.size > 0 && [...origins].every((origin) => covered.has(origin)),
             score: strength * (0.6 + 0.4 * share) + 0.35 * body,
           };
         })

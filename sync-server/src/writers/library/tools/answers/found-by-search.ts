@@ -1,7 +1,9 @@
 import { formatReference } from '../../../../scripture/reference';
 import type { ToolAnswer } from '../../../tool-writer';
 import { createPage } from './page';
+import { isDanger } from './is-danger';
 import type { Page } from './page';
+import { pickFitting } from './pick-fitting';
 import type { Question } from './question';
 import type { Shelf } from './shelf';
 
@@ -14,15 +16,20 @@ export const gospels: ReadonlySet<string> = new Set(['matthew', 'mark', 'luke', 
 
 const mostPassages = 4;
 /** A passage with less of what was asked than this is a coincidence of words. */
-const usualCoverage = 0.34;
+const usualCoverage = 0.4;
 
 /** In Scripture itself a synonym leads further away than among our own names. */
 const synonymShare = 0.6;
+
+/** Passages of a topic that are read at a glance. */
+const shortWords = 90;
 
 type Options = {
   readonly books?: ReadonlySet<string>;
   readonly most?: number;
   readonly leastCoverage?: number;
+  /** Where verses that share a word would mislead, only what our own topics name on the subject is given. */
+  readonly from?: 'topics' | 'text';
   /** What the tool has to offer all the same, after the passages. */
   readonly andThen?: (page: Page) => void;
 };
@@ -31,10 +38,11 @@ type Options = {
 export function foundBySearch(
   shelf: Shelf,
   question: Question,
-  { andThen, ...which }: Options = {},
+  { andThen, from = 'text', ...which }: Options = {},
 ): ToolAnswer {
   const page = createPage(shelf.scripture);
-  const found = passagesFor(shelf, question, which);
+  const found =
+    from === 'text' ? passagesFor(shelf, question, which) : topicPassages(shelf, question, which);
   page.text(found.length === 0 ? nothingAtAll : nothingStrong);
   found.forEach(page.quote);
   andThen?.(page);
@@ -45,7 +53,11 @@ export function foundBySearch(
 export function passagesFor(
   shelf: Shelf,
   question: Question,
-  { books, most = mostPassages, leastCoverage = usualCoverage }: Omit<Options, 'andThen'> = {},
+  {
+    books,
+    most = mostPassages,
+    leastCoverage = usualCoverage,
+  }: Omit<Options, 'andThen' | 'from'> = {},
 ): string[] {
   const terms = new Map(
     [...question.terms].map(([stem, { weight, origin }]) => [
@@ -57,4 +69,19 @@ export function passagesFor(
     .find(terms, { most, ...(books === undefined ? {} : { books }) })
     .filter(({ coverage }) => coverage >= leastCoverage)
     .map(({ reference }) => formatReference(reference));
+}
+
+/** The short passages of the topic that the question names; none where it names none. */
+function topicPassages(
+  shelf: Shelf,
+  question: Question,
+  { most = mostPassages }: Pick<Options, 'most'>,
+): string[] {
+  const whole = shelf.topics.match(question).filter(({ isWhole }) => isWhole);
+  const [topic] = pickFitting(whole, { most: 1, isDanger });
+  return (topic?.entry.passages ?? [])
+    .filter(
+      (reference) => (shelf.scripture.passage(reference)?.wordCount ?? Infinity) <= shortWords,
+    )
+    .slice(0, most);
 }

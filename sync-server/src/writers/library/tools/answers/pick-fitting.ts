@@ -4,7 +4,7 @@ type Options<T> = {
   readonly most: number;
   /** Below this a question names an entry by chance. */
   readonly least?: number;
-  /** Danger to somebody is answered before all else, and by itself. */
+  /** Danger to somebody is answered before all else, and by itself, where it was named and not only touched. */
   readonly isDanger?: (entry: T) => boolean;
 };
 
@@ -17,11 +17,12 @@ export function pickFitting<T>(
   matches: readonly Match<T>[],
   { most, least = usualLeast, isDanger = () => false }: Options<T>,
 ): Match<T>[] {
-  const fitting = matches.filter(({ strength }) => strength >= least);
-  const danger = fitting.find(({ entry }) => isDanger(entry));
+  const near = matches.filter(({ strength, isWhole }) => strength >= least || isWhole);
+  const danger = near.find(({ entry, covered: named }) => isDanger(entry) && named.size > 0);
   if (danger !== undefined) {
     return [danger];
   }
+  const fitting = near.filter(({ entry }) => !isDanger(entry));
   const covered = new Set<string>();
   const picked: Match<T>[] = [];
   for (const match of fitting) {

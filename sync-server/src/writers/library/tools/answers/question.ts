@@ -25,6 +25,8 @@ export type Lexicon = {
   readonly isKnown: (word: string) => boolean;
   /** Words that a mistyped one may mean, with how likely that is. */
   readonly correctable: ReadonlyMap<string, number>;
+  /** Words that stand side by side in a name, apart by a space: `harry potter`. */
+  readonly pairs: ReadonlySet<string>;
 };
 
 const weightOf = { typed: 1, oneSlip: 0.85, twoSlips: 0.6 } as const;
@@ -42,9 +44,12 @@ export function questionOf(
   const found = lexicon.scripture.typedReferencesIn(text);
   const without = found.reduce((rest, { text: typed }) => rest.replace(typed, ' '), text);
   const terms = new Map<string, Term>();
-  const stems = joinedWhereKnown(wordsOf(without), lexicon.correctable).map((word) => {
+  const words = joinedWhereKnown(wordsOf(without), lexicon.correctable);
+  const stems = words.map((word, at) => {
     const isAsTyped = lexicon.isKnown(word) || isSilent(word);
-    const meant = isAsTyped ? null : correctWord(word, lexicon.correctable);
+    const isPaired = (candidate: string): boolean =>
+      lexicon.pairs.has(`${words[at - 1] ?? ''} ${candidate}`);
+    const meant = isAsTyped ? null : correctWord(word, lexicon.correctable, isPaired);
     const mended = meant?.word ?? word;
     const stem = stemOf(mended);
     if (!isSilent(mended) && !ignored.has(stem)) {

@@ -44,6 +44,7 @@ export async function createShelf(library: ToolLibrary, scripture: Scripture): P
       synonyms: synonymsOf(library.synonyms),
       isKnown: knownWords(library, search),
       correctable: correctableWords(library),
+      pairs: pairsIn(library),
     },
     topics: createEntryIndex(library.topics, (topic) => ({
       names: [topic.title, ...topic.aliases],
@@ -104,6 +105,15 @@ function knownWords(library: ToolLibrary, search: ScriptureSearch): (word: strin
   const words = new Set([...wordsOf(JSON.stringify(library)), ...search.words]);
   const stems = new Set([...words].map(stemOf));
   return (word) => words.has(word) || stems.has(stemOf(word));
+}
+
+function pairsIn(library: ToolLibrary): Set<string> {
+  return new Set(
+    namesIn(library).flatMap((name) => {
+      const words = wordsOf(name);
+      return words.slice(1).map((word, index) => `${words[index] ?? ''} ${word}`);
+    }),
+  );
 }
 
 /** A mistyped word is taken for one that names something, the more often the likelier. */

@@ -16,21 +16,21 @@ const ownWords: Record<TextToolId, string> = {
     'journal journaling write writing prompt prompts reflect reflection entry idea ideas god',
   'customized-prayer': 'pray prayer prayers praying prays prayed god lord need needs help please',
   'bible-crafts':
-    'craft crafts activity activities project projects make making idea ideas easy simple quick kid kids child children fun class bible rainy day afternoon weekend home bored classroom minute minutes year old',
+    'craft crafts activity activities project projects make making idea ideas easy simple quick kid kids child children fun class bible rainy day afternoon weekend home bored classroom minute minutes year years old yr yrs olds toddler toddlers teen teens adult adults people sunday school glue scissors 5 6 8 10 12 15 20 25 30 grandkids nursing',
   'bible-fun-facts': 'fact facts fun trivia interesting random surprising weird cool strange quiz',
   'bible-jokes': 'joke jokes funny fun laugh riddle riddles pun puns humor clean corny',
   'movies-scripture':
-    'kid kids child children toddler family night teen teens adult adults movie movies film films watch recommend recommendation scene cartoon cartoons',
+    'kid kids child children toddler mom mum dad wife husband family night teen teens adult adults movie movies film films watch recommend recommendation scene cartoon cartoons',
   'tv-scripture':
-    'kid kids child children toddler family night teen teens adult adults tv show shows series episode episodes season watch recommend television netflix cartoon cartoons',
+    'kid kids child children toddler mom mum dad wife husband family night teen teens adult adults tv show shows series episode episodes season watch recommend television netflix cartoon cartoons',
   'music-scripture':
     'kid kids child children toddler teen teens adult adults song songs music track album listen lyrics hymn hymns band recommend',
   'books-scripture':
-    'kid kids child children toddler teen teens adult adults book books novel novels read reading author recommend',
+    'kid kids child children toddler teen teens adult adults mom mum dad wife husband book books novel novels read reading author recommend',
 };
 
 const polite =
-  'recommend suggest suggestion good best great nice favorite please hey help looking surprise random';
+  'recommend suggest suggestion good best great nice favorite please hey help looking surprise random idk dunno';
 
 /** Tools that speak into somebody's life. A question without a subject is then answered for their mood. */
 const personal: ReadonlySet<TextToolId> = new Set([
@@ -67,10 +67,12 @@ export function understand({ toolId, input, answers }: ToolRequest, lexicon: Lex
   if (hasSubject(question) || !personal.has(toolId)) {
     return question;
   }
-  // In front of the other tools God or Jesus may be the subject; prayer is none in front of the prayers.
-  const own = toolId === 'customized-prayer' ? ownWords[toolId] : '';
+  // In front of the others God or Jesus may be the subject; prayer is none before the prayers, nor writing in a journal.
+  const isOfThem = toolId === 'customized-prayer' || toolId === 'bible-journaling';
+  const own = isOfThem ? ownWords[toolId] : '';
   const plain = questionOf(input, lexicon, stemsOf(`${own} ${polite}`));
-  return hasSubject(plain) ? plain : questionOf(wordsFor(answers), lexicon, new Set());
+  const spare = /\bthank/i.test(input) ? 'gratitude' : wordsFor(answers);
+  return hasSubject(plain) ? plain : questionOf(spare, lexicon, new Set());
 }
 
 export function hasSubject({ terms, phrases, references, missing }: Question): boolean {
