@@ -3,6 +3,7 @@ import { simulate } from './simulate';
 import type { Step } from './steps';
 import type { SimServer } from './world/sim-server';
 import { startSimServer } from './world/sim-server';
+import { createTally } from './world/tally';
 
 let server: SimServer;
 
@@ -63,3 +64,34 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
 test.each(found)('%s', async (_, run) => {
   expect(await simulate(server, run)).toEqual([]);
 });
+
+const act = { do: 'act', browser: 0, place: 0, pick: 0 } as const;
+const write = { ...act, kind: 'createJournalEntry' } as const;
+const edit = { ...act, kind: 'editJournalEntry' } as const;
+const remove = { ...act, kind: 'deleteJournalEntry' } as const;
+const bringBack = { ...act, kind: 'restoreJournalEntry' } as const;
+const sync = { do: 'sync' } as const;
+const backUp = { do: 'back-up' } as const;
+const restore = { do: 'restore' } as const;
+
+/** Whatever of it the server forgets, and whatever of it still waits then: nobody else wrote. */
+const ownEdits: readonly (readonly [string, readonly Step[]])[] = [
+  ['two edits', [write, sync, backUp, edit, sync, edit, sync, restore, sync]],
+  ['the entry and two edits', [backUp, write, sync, edit, sync, edit, sync, restore, sync]],
+  ['an edit before one that waits', [write, sync, backUp, edit, sync, edit, restore, sync]],
+  ['an entry before edits that wait', [backUp, write, sync, edit, edit, restore, sync]],
+  [
+    'an edit of a deleted entry that came back',
+    [write, sync, backUp, edit, sync, remove, sync, bringBack, sync, edit, sync, restore, sync],
+  ],
+];
+
+test.each(ownEdits)(
+  '[MERGE-2] [PULL-4] a restore that loses %s makes no copy of anybody’s own words',
+  async (_, run) => {
+    const tally = createTally();
+    expect(await simulate(server, run, { tally })).toEqual([]);
+    expect(tally.of('a restored backup')).toBe(1);
+    expect(tally.of('a conflicted copy')).toBe(0);
+  },
+);

@@ -32,7 +32,8 @@ export async function act(world: SimWorld, wish: ActWish): Promise<void> {
   const { rows } = await readView(tab.data, rowKinds);
   const rule = await readDayRule(tab.data);
   const deviceNowMs = world.time.nowMs() + browser.clockErrorMs;
-  const bases = await basesOf(tab, [...rows.journal.keys()]);
+  const isEdit = wish.kind === 'editJournalEntry';
+  const bases = await basesOf(tab, isEdit ? [...rows.journal.keys()] : []);
   const mine = world.deeds.all.filter(
     (deed) => deed.userId === tab.userId && deed.browser === wish.browser,
   );

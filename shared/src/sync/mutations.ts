@@ -52,7 +52,7 @@ export const mutationArgs = {
     id: uuidSchema,
     /** The version of the row that the person edited; MERGE-2 compares it. */
     baseVersion: z.int().check(z.nonnegative()),
-    /** Where the person saw words of their own that were not answered yet: the edit that wrote them, or the new entry's id. */
+    /** Where the person saw words that this device wrote: the edit that wrote them, or the new entry's id. It holds where a restore lost the version. */
     basedOn: z.optional(uuidSchema),
     title: requiredText(titleMaxLength),
     prompt: requiredText(longTextMaxLength),

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Tab, World } from '../../testing/world';
+import { createWorld } from '../../testing/world';
+import type { EditBase } from './read-journal-for-edit';
+import { readEditBase, readJournalForEdit } from './read-journal-for-edit';
+
+let world: World;
+let phone: Tab;
+let tablet: Tab;
+beforeEach(async () => {
+  world = createWorld();
+  phone = await world.openTab();
+  tablet = await world.openTab();
+  await world.time.advance(1000);
+});
+afterEach(() => {
+  world.close();
+});
+
+const id = '33333333-3333-4333-8333-333333333333';
+const text = { title: 'The road ', prompt: 'Who?', content: 'My first words.' };
+
+async function create(): Promise<void> {
+  const args = { ...text, id, createdAt: '2026-11-21T06:00:00.000Z' };
+  await phone.data.act({ name: 'createJournalEntry', args });
+}
+
+/** @returns the id of the edit */
+async function edit(on: Tab, content: string): Promise<string> {
+  const base = await readEditBase(on.data, id);
+  await on.data.act({ name: 'editJournalEntry', args: { ...text, ...base, id, content } });
+  return (await on.data.db.outbox.orderBy('seq').last())?.id ?? '';
+}
+
+async function syncBoth(): Promise<void> {
+  for (const tab of [phone, tablet, phone]) {
+    tab.wake.fire();
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await world.time.advance(10_000);
+  }
+}
+
+async function baseOn({ data }: Tab): Promise<EditBase | undefined> {
+  return (await readJournalForEdit(data, id))?.base;
+}
+
+test('[MERGE-2] an edit names the words of this device that it was made on, waiting and answered', async () => {
+  phone.network.isDown = true;
+  await create();
+  expect(await baseOn(phone)).toEqual({ baseVersion: 0, basedOn: id });
+  const first = await edit(phone, 'My second words.');
+  expect(await baseOn(phone)).toEqual({ baseVersion: 0, basedOn: first });
+  phone.network.isDown = false;
+  await syncBoth();
+  expect(await phone.data.db.outbox.count()).toBe(0);
+  expect(await baseOn(phone)).toMatchObject({ basedOn: first });
+  const second = await edit(phone, 'My third words.');
+  await syncBoth();
+  expect(await baseOn(phone)).toMatchObject({ basedOn: second });
+});
+
+test('[MERGE-2] words from another device are known by their version alone', async () => {
+  await create();
+  await syncBoth();
+  expect((await baseOn(tablet))?.basedOn).toBeUndefined();
+  await edit(tablet, 'Words of the tablet.');
+  await syncBoth();
+  const entry = (await readJournalForEdit(phone.data, id))?.entry;
+  expect(entry?.content).toBe('Words of the tablet.');
+  expect((await baseOn(phone))?.basedOn).toBeUndefined();
+  expect((await baseOn(phone))?.baseVersion).toBeGreaterThan(0);
+});
