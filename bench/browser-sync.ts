@@ -28,8 +28,14 @@ type Case = { readonly count: number; readonly network: Network };
 /** `plain` is the floor: the same rows by the plainest means, measured right after ours. */
 type Both = { readonly ours: number; readonly plain: number };
 
+export const syncParts = ['push', 'pull', 'device', 'offline', 'memory'] as const;
+type SyncPart = (typeof syncParts)[number];
+
 /** The app's data layer in Chromium against the built server, each beside its floor in the same page. */
-export async function browserSync(): Promise<Measurement[]> {
+export async function browserSync(parts: readonly SyncPart[]): Promise<Measurement[]> {
+  if (parts.length === 0) {
+    return [];
+  }
   const server = await startServerProcess();
   const bare = await startBareServer(server.dataDir);
   const browser = await chromium.launch({
@@ -37,26 +43,40 @@ export async function browserSync(): Promise<Measurement[]> {
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
   });
   const place = { browser, server, bare };
+  const measured: Measurement[] = [];
   try {
-    const pushed = await push(place, { count: 1000, network: null });
-    const pushedMany = await push(place, { count: 10_000, network: null });
-    return [
-      pushed,
-      await push(place, { count: 1000, network: farAway }),
-      { ...pushedMany, ...growth(pushed, pushedMany) },
-      await pull(place, { count: 1000, network: null }),
-      await pull(place, { count: 10_000, network: null }),
-      await pull(place, { count: 1000, network: farAway }),
-      await deviceToDevice(place),
-      await offlineWrite(place),
-      await memoryOf(server),
-    ];
+    for (const part of parts) {
+      // What runs at the same time would slow the other down.
+      // oxlint-disable-next-line no-await-in-loop
+      measured.push(...(await measure[part](place)));
+    }
+    return measured;
   } finally {
     await browser.close();
     await bare.close();
     await server.close();
   }
 }
+
+const measure: Readonly<Record<SyncPart, (place: Place) => Promise<Measurement[]>>> = {
+  push: async (place) => {
+    const pushed = await push(place, { count: 1000, network: null });
+    const pushedMany = await push(place, { count: 10_000, network: null });
+    return [
+      pushed,
+      await push(place, { count: 1000, network: farAway }),
+      { ...pushedMany, ...growth(pushed, pushedMany) },
+    ];
+  },
+  pull: async (place) => [
+    await pull(place, { count: 1000, network: null }),
+    await pull(place, { count: 10_000, network: null }),
+    await pull(place, { count: 1000, network: farAway }),
+  ],
+  device: async (place) => [await deviceToDevice(place)],
+  offline: async (place) => [await offlineWrite(place)],
+  memory: async ({ server }) => [await memoryOf(server)],
+};
 
 async function push(place: Place, { count, network }: Case): Promise<Measurement> {
   const { browser, server, bare } = place;

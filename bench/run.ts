@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/find-chromium';
 import { adminStatistics } from './admin-statistics';
-import { browserSync } from './browser-sync';
+import { browserSync, syncParts } from './browser-sync';
 import type { Measurement } from './measurement';
 import { offlineColdStart } from './offline-cold-start';
 import { screenSizes } from './screen-sizes';
@@ -10,13 +11,18 @@ import { screenSizes } from './screen-sizes';
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 process.env['CHROMIUM'] ??= await findChromium();
+/** `--only push,device`: some parts alone, of which no results are kept. */
+const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const isWanted = (part: string): boolean => only === undefined || only.split(',').includes(part);
 const measurements = [
-  ...(await screenSizes()),
-  await offlineColdStart(),
-  ...(await browserSync()),
-  await adminStatistics(),
+  ...(isWanted('sizes') ? await screenSizes() : []),
+  ...(isWanted('cold-start') ? [await offlineColdStart()] : []),
+  ...(await browserSync(syncParts.filter(isWanted))),
+  ...(isWanted('statistics') ? [await adminStatistics()] : []),
 ];
-await writeFile(resultsFile, `${JSON.stringify({ measurements }, null, 2)}\n`);
+if (only === undefined) {
+  await writeFile(resultsFile, `${JSON.stringify({ measurements }, null, 2)}\n`);
+}
 console.table(measurements.map(row));
 process.exitCode = measurements.every(({ ratio, allowed }) => ratio <= allowed) ? 0 : 1;
 
