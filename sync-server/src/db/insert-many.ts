@@ -11,16 +11,17 @@ type Options = {
 
 type Insertion<T extends PgTable> = Options & { readonly rows: readonly InferInsertModel<T>[] };
 
-/** Inserts rows with one statement, see `insertion`. */
+/**
+ * Inserts rows with one statement, see `insertion`.
+ * @returns how many of them were not there before
+ */
 export async function insertMany<T extends PgTable>(
   tx: Transaction,
   table: T,
   insert: Insertion<T>,
-): Promise<void> {
+): Promise<number> {
   const statement = insertion(table, insert);
-  if (statement !== null) {
-    await tx.execute(statement);
-  }
+  return statement === null ? 0 : (await tx.execute(statement)).count;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { LatestPosition } from './latest-position';
 export type WriteContext = {
   readonly tx: Transaction;
   readonly userId: string;
+  readonly epoch: string;
   readonly version: number;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -44,9 +45,8 @@ export async function withUserLock<T>(
 ): Promise<T> {
   const done = await deps.db.transaction(async (tx) => {
     const position = await takeVersion(tx, userId);
-    const { version } = position;
     const { clock, ids, queueWalks = noJobs } = deps;
-    const value = await write({ tx, userId, version, clock, ids, queueWalks });
+    const value = await write({ ...position, tx, clock, ids, queueWalks });
     return { position, value };
   });
   deps.announce?.(done.position);

@@ -44,10 +44,10 @@ export type WalksWanted = {
 export async function ensureWalks(
   deps: EnsureWalksDeps,
   { userId, dates, write }: WalksWanted,
-): Promise<void> {
+): Promise<'written' | 'nothing-to-do'> {
   const range = rangeOf(dates);
   if (range === null) {
-    return;
+    return 'nothing-to-do';
   }
   const around = { userId, ...range, marginDays: repeatMarginDays };
   // A text that cost a minute is not thrown away because somebody else wrote meanwhile.
@@ -64,7 +64,7 @@ export async function ensureWalks(
       (date) => today === null || date <= today || !known.some((walk) => walk.date === date),
     );
     if (wanted.length === 0) {
-      return;
+      return 'nothing-to-do';
     }
     // oxlint-disable-next-line no-await-in-loop
     const walks = await writeWalks(deps, { userId, wanted, known, made });
@@ -87,9 +87,10 @@ export async function ensureWalks(
         // oxlint-disable-next-line no-await-in-loop
         await deps.later?.queue(userId);
       }
-      return;
+      return 'written';
     }
   }
+  return 'nothing-to-do';
 }
 
 /** The person's today where later days are left to a job; null where all are written here. */

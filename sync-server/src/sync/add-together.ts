@@ -15,12 +15,13 @@ export function isAddition(action: Action): action is Addition {
 
 /**
  * Adds many rows with one statement a kind, by the verbs that add a single one.
+ * @returns how many rows are new
  * @throws when one of them is refused, without saying which; the caller undoes them all
  */
 export async function addTogether(
   ctx: WriteContext,
   additions: readonly Addition[],
-): Promise<void> {
+): Promise<number> {
   const journal: MutationArgs<'createJournalEntry'>[] = [];
   const library: MutationArgs<'saveLibraryEntry'>[] = [];
   for (const addition of additions) {
@@ -30,6 +31,6 @@ export async function addTogether(
       library.push(addition.args);
     }
   }
-  await createJournalEntries(ctx, journal);
-  await saveLibraryEntries(ctx, library);
+  const notes = await createJournalEntries(ctx, journal);
+  return notes + (await saveLibraryEntries(ctx, library));
 }

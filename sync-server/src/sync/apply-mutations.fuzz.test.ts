@@ -14,6 +14,7 @@ import { journalEntryOf } from '../verbs/journal/journal-entry-of';
 import { countedIds } from '../testing/counted-ids';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
+import { OneRefusedError, addAll } from './add-all';
 import { applyMutations } from './apply-mutations';
 import type { Verdict } from './verdict';
 
@@ -131,6 +132,43 @@ test('[PULL-8] what a batch is said to add alone stands in the database letter f
   expect(named).toBeGreaterThan(20);
 });
 
+test('[APPLY-3] [PULL-8] a batch of additions without savepoints: as one by one, or one of them is refused', async () => {
+  let whole = 0;
+  let refusals = 0;
+  await fc.assert(
+    fc.asyncProperty(batch, async (mutations) => {
+      const each = await tryOut(
+        async (ctx) => (await applyMutations(ctx, { mutations, sentAt: at })).verdicts,
+      );
+      let isRefused = false;
+      const atOnce = await tryOut(async (ctx) => {
+        const all = await addAll(ctx, { mutations, sentAt: at });
+        if (all?.isAllAdded === true) {
+          whole += 1;
+          expect([...all.added.keys()].toSorted()).toEqual(
+            [...(await storedAt(ctx)).keys()].toSorted(),
+          );
+        }
+        return (all ?? (await applyMutations(ctx, { mutations, sentAt: at }))).verdicts;
+      }).catch((error: unknown) => {
+        if (!(error instanceof OneRefusedError)) {
+          throw error;
+        }
+        isRefused = true;
+        return each;
+      });
+      expect(atOnce).toEqual(each);
+      if (isRefused) {
+        refusals += 1;
+        expect([...verdictsOf(each)].some(({ status }) => status === 'rejected')).toBe(true);
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(whole).toBeGreaterThan(5);
+  expect(refusals).toBeGreaterThan(0);
+});
+
 /** Rows of the version that is being written, as every device is told of them. */
 async function storedAt({ tx, version }: WriteContext): Promise<Map<string, unknown>> {
   const [journal, library] = [
@@ -160,8 +198,16 @@ async function tryOut(apply: (ctx: WriteContext) => Promise<unknown>) {
     seen = { verdicts, journal: journal.toSorted(byId), library: library.toSorted(byId) };
     throw new RolledBack();
   });
-  await expect(write).rejects.toThrow(RolledBack);
+  await write.catch((error: unknown) => {
+    if (!(error instanceof RolledBack)) {
+      throw error;
+    }
+  });
   return seen;
+}
+
+function verdictsOf(seen: unknown): Iterable<Verdict> {
+  return (seen as { readonly verdicts: ReadonlyMap<string, Verdict> }).verdicts.values();
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {

@@ -14,7 +14,7 @@ export type Work<A extends Action = Action> = {
   readonly mutation: WireMutation;
   readonly action: A;
 };
-type Batch = { readonly mutations: readonly WireMutation[]; readonly sentAt: string };
+export type Batch = { readonly mutations: readonly WireMutation[]; readonly sentAt: string };
 type Verdicts = Map<string, Verdict>;
 
 export type Applied = {
@@ -22,6 +22,8 @@ export type Applied = {
   readonly verdicts: ReadonlyMap<string, Verdict>;
   /** Rows of which nothing is known but what one mutation of the batch adds, `kind:id` to its `seq` (PULL-8). */
   readonly added: ReadonlyMap<string, number>;
+  /** The rows of `added` were not there before, and the batch did nothing else. */
+  readonly isAllAdded: boolean;
 };
 
 /**
@@ -37,7 +39,7 @@ export async function applyMutations(
   const works: Work[] = [];
   let group: Work<Addition>[] = [];
   for (const mutation of mutations) {
-    const parsed = parse(mutation);
+    const parsed = parseMutation(mutation);
     if (!parsed.ok) {
       verdicts.set(mutation.id, parsed.verdict);
       continue;
@@ -56,10 +58,11 @@ export async function applyMutations(
     }
   }
   await applyGroup(ctx, group, { sentAt, verdicts });
-  return { verdicts, added: addedAlone(works, { verdicts, userId: ctx.userId }) };
+  const added = addedAlone(works, { verdicts, userId: ctx.userId });
+  return { verdicts, added, isAllAdded: false };
 }
 
-function parse(
+export function parseMutation(
   mutation: WireMutation,
 ):
   | { readonly ok: true; readonly action: Action }

@@ -24,6 +24,13 @@ export function latestCursor(at: { readonly epoch: string; readonly version: num
   return formatCursor({ epoch: at.epoch, ...endOfVersion(at.version) });
 }
 
+/** True for the cursor of a device that has everything up to a version, and nothing of a later one. */
+export function isAtEndOf(cursor: Cursor, at: Pick<Cursor, 'epoch' | 'version'>): boolean {
+  return (
+    cursor.epoch === at.epoch && cursor.version === at.version && cursor.kind === afterAllKinds
+  );
+}
+
 /** Rows are ordered by (version, kind, id), so that a page may end between two rows of one transaction (PULL-2). */
 export function comparePositions(a: Position, b: Position): number {
   if (a.version !== b.version) {

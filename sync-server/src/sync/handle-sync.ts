@@ -9,17 +9,17 @@ import { isoAt } from '../db/instant';
 import type { WriteDeps } from '../db/user-lock';
 import { lastSeqOf } from './devices';
 import { nameOwnRows } from './own-rows';
-import { pull } from './pull';
+import { pageOfOwn, pull } from './pull';
 import type { PushOutcome } from './push';
 import { push } from './push';
 
 export type SyncDeps = WriteDeps & {
-  /** Writes the walks of these dates that are not there; does nothing, and writes nothing, when all are. */
+  /** Writes the walks of these dates that are not there; writes nothing when all are. */
   readonly ensureWalks: (wanted: {
     readonly userId: string;
     readonly dates: readonly LocalDay[];
     readonly write: 'missing' | 'missing-and-outdated';
-  }) => Promise<void>;
+  }) => Promise<'written' | 'nothing-to-do'>;
 };
 
 export type SyncOutcome =
@@ -40,7 +40,7 @@ export async function handleSync(
     return pushed;
   }
   const today = dayAt(deps.clock.nowMs(), person.timeZone);
-  await deps.ensureWalks({
+  const walks = await deps.ensureWalks({
     userId,
     dates: daysFrom(today, walkDaysAhead),
     write: 'missing-and-outdated',
@@ -49,7 +49,9 @@ export async function handleSync(
   const asksForOwn = request.ownRows === 'by-seq';
   const added = asksForOwn ? pushed.added : null;
   const expectsRows = mutations.length > 0;
-  const page = await pull(deps.db, { userId, cursor, limit, expectsRows, added });
+  const page =
+    (walks === 'written' ? null : pageOfOwn(cursor, added)) ??
+    (await pull(deps.db, { userId, cursor, limit, expectsRows, added }));
   const own = asksForOwn && added === null ? nameOwnRows(page.changes, mutations) : {};
   return {
     kind: 'answered',

@@ -1,14 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
+import type { RowKind, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Database, Transaction } from '../db/database';
-import { syncEpoch, userSync } from '../db/schema/sync';
 import type { Cursor, Position } from './cursor';
-import { comparePositions, endOfVersion, formatCursor, parseCursor, startPosition } from './cursor';
+import {
+  comparePositions,
+  endOfVersion,
+  formatCursor,
+  isAtEndOf,
+  latestCursor,
+  parseCursor,
+  startPosition,
+} from './cursor';
 import type { AddedRows } from './push';
 import type { RowQuery, SyncedRow } from './read-rows';
-import { readers, untouched } from './read-rows';
+import { kindsAbove, readers, untouched } from './read-rows';
 
 export type Page = Pick<SyncResponse, 'ownRows'> & {
   readonly epoch: string;
@@ -39,16 +46,38 @@ export async function pull(db: Database, request: PageRequest): Promise<Page> {
   });
 }
 
+/**
+ * What is new to a device that had everything until this very batch, which only added rows: nothing but what it sent.
+ * @returns null where that is not so, or not known without reading
+ */
+export function pageOfOwn(cursor: string | null, added: AddedRows | null): Page | null {
+  const known = cursor === null ? null : parseCursor(cursor);
+  if (added === null || !added.isAll || known === null) {
+    return null;
+  }
+  const { epoch, version, seqs } = added;
+  return isAtEndOf(known, { epoch, version: version - 1 })
+    ? {
+        epoch,
+        changes: [],
+        cursor: latestCursor({ epoch, version }),
+        hasMore: false,
+        reset: false,
+        ownRows: { version, seqs: [...seqs.values()] },
+      }
+    : null;
+}
+
 async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
   const { userId, added, limit } = request;
-  const rowsAfter = (after: Position): Promise<SyncedRow[]> =>
-    readRows(tx, { userId, added, after, limit: limit + 1 });
+  const rowsAfter = (after: Position, kinds: readonly RowKind[]): Promise<SyncedRow[]> =>
+    readRows({ tx, userId, added, after, limit: limit + 1 }, kinds);
   // Where rows are likely, they are asked for in the same breath as the counter.
   const [counter, ownSeqs, early] = await Promise.all([
-    readCounter(tx, userId),
+    readCounter(tx, { userId, aboveVersion: known?.version ?? 0 }),
     added === null ? [] : seqsOf(tx, userId, added),
-    request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition) : null,
+    request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition, rowKinds) : null,
   ]);
   const { epoch, version } = counter;
   const isUsable = known !== null && canGoOn(known, counter);
@@ -58,7 +87,7 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const rows = isEarlyRight
     ? early
     : comparePositions(after, end) < 0
-      ? await rowsAfter(after)
+      ? await rowsAfter(after, isUsable ? counter.kinds : rowKinds)
       : [];
   const page = rows.slice(0, limit);
   const hasMore = rows.length > page.length;
@@ -95,7 +124,13 @@ async function seqsOf(tx: Transaction, userId: string, added: AddedRows): Promis
   return entities.flatMap((entity) => added.seqs.get(entity) ?? []);
 }
 
-type Counter = { readonly epoch: string; readonly version: number; readonly purgedVersion: number };
+type Counter = {
+  readonly epoch: string;
+  readonly version: number;
+  readonly purgedVersion: number;
+  /** Of which there are rows that are newer than was asked for. */
+  readonly kinds: readonly RowKind[];
+};
 
 /**
  * Whether everything that this device lacks is still here. A device that stands before the purged tombstones never heard
@@ -109,23 +144,39 @@ function canGoOn(known: Cursor, { epoch, version, purgedVersion }: Counter): boo
 
 /** On a fresh device, or between two pages. */
 function isMidway(known: Cursor | null): boolean {
-  return known === null || known.kind !== endOfVersion(known.version).kind;
+  return known === null || !isAtEndOf(known, known);
 }
 
-async function readRows(tx: Transaction, query: Omit<RowQuery, 'tx'>): Promise<SyncedRow[]> {
-  const kinds = await Promise.all(rowKinds.map((kind) => readers[kind]({ tx, ...query })));
-  return kinds.flat().toSorted(comparePositions).slice(0, query.limit);
+async function readRows(query: RowQuery, kinds: readonly RowKind[]): Promise<SyncedRow[]> {
+  const rows = await Promise.all(kinds.map((kind) => readers[kind](query)));
+  return rows.flat().toSorted(comparePositions).slice(0, query.limit);
 }
 
-async function readCounter(tx: Transaction, userId: string): Promise<Counter> {
-  const [epochs, counters] = await Promise.all([
-    tx.select({ epoch: syncEpoch.epoch }).from(syncEpoch),
-    tx
-      .select({ version: userSync.version, purgedVersion: userSync.purgedVersion })
-      .from(userSync)
-      .where(eq(userSync.userId, userId)),
-  ]);
-  const epoch = epochs[0]?.epoch;
-  assert(epoch !== undefined, 'the migration seeds the epoch');
-  return { epoch, ...(counters[0] ?? { version: 0, purgedVersion: 0 }) };
+type CounterQuery = { readonly userId: string; readonly aboveVersion: number };
+type CounterRow = {
+  readonly epoch: string;
+  readonly version: string | null;
+  readonly purged_version: string | null;
+  readonly kinds: string | null;
+};
+
+/** One short statement: it is all that a sync with nothing new asks for. */
+async function readCounter(
+  tx: Transaction,
+  { userId, aboveVersion }: CounterQuery,
+): Promise<Counter> {
+  const rows = await tx.execute<CounterRow>(sql`
+    select epoch, version, purged_version,
+           case when version > ${aboveVersion} then ${kindsAbove(userId, aboveVersion)} end as kinds
+    from sync_epoch left join user_sync on user_id = ${userId}`);
+  const [row] = rows;
+  assert(row !== undefined, 'the migration seeds the epoch');
+  const { epoch, version, purged_version: purgedVersion, kinds } = row;
+  const named = new Set(kinds?.split(' '));
+  return {
+    epoch,
+    version: Number(version ?? 0),
+    purgedVersion: Number(purgedVersion ?? 0),
+    kinds: rowKinds.filter((kind) => named.has(kind)),
+  };
 }

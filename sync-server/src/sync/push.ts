@@ -2,6 +2,7 @@ import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
 import type { WriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
+import { OneRefusedError, addAll } from './add-all';
 import { applyMutations } from './apply-mutations';
 import { lockDevice } from './devices';
 import type { BatchStep } from './plan-batch';
@@ -23,9 +24,12 @@ export type PushOutcome =
 
 /** Rows that this batch added and nothing else touched in it, all at the version that it wrote with. */
 export type AddedRows = {
+  readonly epoch: string;
   readonly version: number;
   /** `kind:id` to the mutation's `seq`. */
   readonly seqs: ReadonlyMap<string, number>;
+  /** Nothing else stands at that version. */
+  readonly isAll: boolean;
 };
 
 type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
@@ -35,16 +39,32 @@ type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
  * @throws whatever is transient in the database; nothing was applied then and the device sends again (APPLY-4)
  */
 export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
+  try {
+    return await apply(deps, batch, 'at-once');
+  } catch (error) {
+    if (error instanceof OneRefusedError) {
+      return apply(deps, batch, 'in-savepoints');
+    }
+    throw error;
+  }
+}
+
+async function apply(
+  deps: WriteDeps,
+  batch: Batch,
+  additions: 'at-once' | 'in-savepoints',
+): Promise<PushOutcome> {
   return withUserLock(deps, batch.userId, async (ctx) => {
+    const { epoch, version } = ctx;
     const { lastSeq, receiptsById } = await lockDevice(ctx, batch);
     const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
     if (plan.kind !== 'apply') {
       return plan;
     }
-    const { verdicts, added } = await applyMutations(ctx, {
-      ...batch,
-      mutations: newOf(plan.steps),
-    });
+    const todo = { ...batch, mutations: newOf(plan.steps) };
+    const { verdicts, added, isAllAdded } =
+      (additions === 'at-once' ? await addAll(ctx, todo) : null) ??
+      (await applyMutations(ctx, todo));
     if (verdicts.size > 0 || plan.lastSeq > lastSeq) {
       await storeReceipts(ctx, {
         deviceId: batch.deviceId,
@@ -56,7 +76,7 @@ export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> 
       kind: 'answered',
       results: resultsOf(plan.steps, verdicts),
       lastSeq: plan.lastSeq,
-      added: added.size === 0 ? null : { version: ctx.version, seqs: added },
+      added: added.size === 0 ? null : { epoch, version, seqs: added, isAll: isAllAdded },
     };
   });
 }

@@ -1,6 +1,8 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RowKind } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Transaction } from '../db/database';
 import { dailyWalks } from '../db/schema/daily-walks';
 import { journalingEntries } from '../db/schema/journaling-entries';
@@ -116,6 +118,26 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
     return rows.map((row) => ({ ...place('assessment', row), data: assessmentOf(row) }));
   },
 };
+
+const tables: { readonly [K in RowKind]: { readonly table: PgTable; readonly owner: AnyColumn } } =
+  {
+    profile: { table: users, owner: users.id },
+    credits: { table: users, owner: users.id },
+    walk: { table: dailyWalks, owner: dailyWalks.userId },
+    completion: { table: walkCompletions, owner: walkCompletions.userId },
+    library: { table: spiritualLibrary, owner: spiritualLibrary.userId },
+    journal: { table: journalingEntries, owner: journalingEntries.userId },
+    assessment: { table: spiritualGiftsAssessments, owner: spiritualGiftsAssessments.userId },
+  };
+
+/** The kinds of which there are rows above a version, as one text. */
+export function kindsAbove(userId: string, version: number): SQL {
+  const kinds = rowKinds.map((kind) => {
+    const { table, owner } = tables[kind];
+    return sql`case when exists (select from ${table} where ${owner} = ${userId} and ${table}.version > ${version}) then ${sql.raw(`'${kind}'`)} end`;
+  });
+  return sql`concat_ws(' ', ${sql.join(kinds, sql`, `)})`;
+}
 
 /** Which of the rows that can be left out stand at a version, as `kind:id`. */
 export async function untouched(

@@ -18,20 +18,21 @@ export async function createJournalEntry(ctx: WriteContext, entry: Entry): Promi
 
 /**
  * The same for many, in one statement.
+ * @returns how many are new
  * @throws DomainError 'upgrade-required' when one of them was written without a membership; none is added then
  */
 export async function createJournalEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<number> {
   if (entries.length === 0) {
-    return;
+    return 0;
   }
   await requireMembershipAt(ctx, {
     writtenAt: entries.map(({ createdAt }) => createdAt),
     message: 'Bible journaling is available with Discipleship membership',
   });
-  await insertMany(ctx.tx, journalingEntries, {
+  return insertMany(ctx.tx, journalingEntries, {
     rows: entries.map((entry) => ({
       userId: ctx.userId,
       id: entry.id,

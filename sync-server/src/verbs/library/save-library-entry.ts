@@ -12,13 +12,16 @@ export async function saveLibraryEntry(ctx: WriteContext, entry: Entry): Promise
   return { entity: `library:${entry.id}` };
 }
 
-/** The same for many, in one statement. */
+/**
+ * The same for many, in one statement.
+ * @returns how many are new
+ */
 export async function saveLibraryEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
-): Promise<void> {
+): Promise<number> {
   const { userId, version } = ctx;
-  await insertMany(ctx.tx, spiritualLibrary, {
+  return insertMany(ctx.tx, spiritualLibrary, {
     rows: entries.map(({ tags = [], ...entry }) => ({ ...entry, tags, userId, version })),
     repeated: 'skip',
   });
