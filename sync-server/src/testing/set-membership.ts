@@ -12,6 +12,7 @@ export async function setMembership(
     Pick<
       UserRow,
       | 'membershipTier'
+      | 'stripeSubscriptionStatus'
       | 'subscriptionStartDate'
       | 'subscriptionEndDate'
       | 'creditsRemaining'

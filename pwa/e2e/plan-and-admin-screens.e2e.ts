@@ -1,0 +1,188 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe';
+import { book, test } from './support/downloads';
+import { tabTo } from './support/keyboard';
+import { newestMail } from './support/mail';
+import { changeMembership } from './support/membership';
+import { createPerson, signIn } from './support/person';
+import { sizes } from './support/sizes';
+import { expect } from './support/test';
+
+const codeInMail = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
+const adminKeyOf = async (dataDir: string): Promise<string> =>
+  (await readFile(join(dataDir, 'admin-key'), 'utf8')).trim();
+
+/** By night nothing is found, and nothing reaches over the edge. By day the files beside this one look. */
+async function expectFineAtNight(page: Page): Promise<void> {
+  await expectNoAxeFindings(page);
+  const isTooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isTooWide).toBe(false);
+}
+
+async function openPlan(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /Welcome back/ }).click();
+  await page.getByRole('menuitem', { name: 'Plan & Billing' }).click();
+  await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible();
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport, colorScheme: 'dark' });
+
+    test('[PLAN-2] the plan in each of its states, and the demo checkout, by night', async ({
+      page,
+      context,
+      server,
+    }) => {
+      const person = await createPerson(server.url);
+      await signIn(page, person);
+      await openPlan(page);
+      await expectFineAtNight(page);
+
+      await test.step('a checkout that does not open is said in sight of its button', async () => {
+        await page.route('**/api/create-subscription', (route) => route.abort());
+        await button(page, 'Choose Discipleship').click();
+        const failure = page.getByText('Failed to start subscription process. Please try again.');
+        await expect(failure).toBeInViewport({ ratio: 1 });
+        await expect(button(page, 'Choose Discipleship')).toBeFocused();
+        await page.unroute('**/api/create-subscription');
+      });
+
+      await test.step('the demo checkout, also without a network', async () => {
+        await button(page, 'Choose Discipleship').click();
+        await expect(button(page, 'Subscribe')).toBeVisible();
+        await expectFineAtNight(page);
+        await context.setOffline(true);
+        await button(page, 'Subscribe').click();
+        await expect(page.getByText(/you will not be subscribed twice/)).toBeVisible();
+        await context.setOffline(false);
+        await button(page, 'Subscribe').click();
+        await expect(page.getByText('Welcome to Discipleship!')).toBeVisible();
+        await expect(page).toHaveURL(/\/dashboard$/);
+        await page.goBack();
+        await expect(page).not.toHaveURL(/session_id/);
+        await page.goto('/dashboard');
+      });
+
+      await test.step('a payment that failed', async () => {
+        await changeMembership(server, person, { stripeSubscriptionStatus: 'past_due' });
+        await page.reload();
+        await openPlan(page);
+        await expect(page.getByText('past_due', { exact: true })).toBeVisible();
+        await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
+        await expect(button(page, 'Cancel Subscription')).toBeEnabled();
+        await expectFineAtNight(page);
+      });
+    });
+
+    test('[DOWN-3] [LOGIN-9] downloads and a forgotten password, by night', async ({
+      page,
+      server,
+    }) => {
+      const person = await createPerson(server.url);
+      await page.goto('/forgotten-password');
+      await expect(page.getByLabel('Email')).toBeVisible();
+      await expectFineAtNight(page);
+      await page.getByLabel('Email').fill(person.email);
+      await button(page, 'Send me a code').click();
+      await button(page, 'Set new password').click();
+      await expect(page.getByLabel('Code from the mail')).toBeFocused();
+      await expectFineAtNight(page);
+      await signIn(page, person);
+      await page.goto('/discipleship-downloads');
+      await expect(book(page).getByText('Requires Discipleship membership')).toBeVisible();
+      await expectFineAtNight(page);
+    });
+
+    test('[ADMIN-5] the statistics, also of people with the longest names, by night', async ({
+      page,
+      server,
+    }) => {
+      const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.org`;
+      await createPerson(server.url, { name: 'W'.repeat(100), email: `${name}-${email}` });
+      await page.goto('/admin');
+      await expectFineAtNight(page);
+      await page.goto(`/admin?key=${await adminKeyOf(server.dataDir)}`);
+      await expect(page.getByText('W'.repeat(100)).first()).toBeVisible();
+      // The blank page, the form and the statistics: the address with the key is none of them.
+      expect(await page.evaluate(() => history.length)).toBe(3);
+      await expect(page).toHaveURL(/\/admin$/);
+      await page.getByText('Show as a table').first().click();
+      await expectFineAtNight(page);
+    });
+  });
+}
+
+test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, and to cancel', async ({
+  page,
+  server,
+}) => {
+  await signIn(page, await createPerson(server.url));
+  await tabTo(page, button(page, /Discipleship Tools/));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Choose Discipleship'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Subscribe'));
+  await page.keyboard.press('Enter');
+  const welcome = page.getByText('Welcome to Discipleship!');
+  await expect(welcome).toBeVisible();
+  const cameMs = Date.now();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1);
+  await expect(welcome).toHaveCount(0);
+  // Five seconds by the clock of a busy machine.
+  expect(Date.now() - cameMs).toBeGreaterThan(4000);
+  await tabTo(page, button(page, /Welcome back/));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  await tabTo(page, button(page, 'Cancel Subscription'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Subscription Canceled')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button(page, /Welcome back/)).toBeFocused();
+});
+
+test('[LOGIN-9] [DOWN-2] with the keyboard alone: a new password, and a download', async ({
+  page,
+  server,
+}) => {
+  const person = await createPerson(server.url);
+  await changeMembership(server, person);
+  await page.goto('/login');
+  await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  const code = await newestMail(server, person.email, codeInMail);
+  await page.keyboard.type('WRQN-G234');
+  await tabTo(page, page.getByLabel('New password', { exact: true }));
+  await page.keyboard.type('threshing floor');
+  await tabTo(page, page.getByLabel('New password again'));
+  await page.keyboard.type('threshing floor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/This code is not right/)).toBeVisible();
+  await expect(page.getByLabel('Code from the mail')).toBeFocused();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/dashboard$/);
+
+  await tabTo(page, page.getByRole('link', { name: /Discipleship Downloads/ }));
+  await page.keyboard.press('Enter');
+  await expect(book(page).getByText('Available to download')).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await tabTo(page, book(page).getByRole('button', { name: 'Download' }));
+  await page.keyboard.press('Enter');
+  expect((await coming).suggestedFilename()).toBe('The_Book_of_Matthew.zip');
+  await expect(page.getByText('Downloaded!')).toBeVisible();
+});
