@@ -94,6 +94,38 @@ test('what both ask for in one slot of time is one job', async () => {
   expect(await states()).toEqual({ created: 6 });
 });
 
+test('[PLAN-8] the regular jobs end a membership whose last day is over, though nobody told us', async () => {
+  const ruth = await server.signUp();
+  const { body } = await ruth.call('POST', '/api/create-subscription');
+  const id = String((body as { checkoutUrl: string }).checkoutUrl)
+    .split('/')
+    .at(-1);
+  await ruth.call('POST', `/api/demo-checkout/${id}`);
+  await ruth.call('POST', '/api/cancel-subscription');
+  const tier = async () =>
+    (await ruth.call('GET', `/api/users/${ruth.profile.id}`)).body as { membershipTier: string };
+  expect(await tier()).toMatchObject({
+    membershipTier: 'Discipleship',
+    stripeSubscriptionStatus: 'cancel_at_period_end',
+  });
+  const nowMs = server.clock.nowMs();
+  server.clock.advance({ days: 31 });
+  await askForRegularJobs(here);
+  await server.db.execute(sql`delete from pgboss.job where name <> 'reconcile-billing'`);
+  const asked = await server.db.execute<{ which: string }>(
+    sql`select data->>'which' as which from pgboss.job order by 1`,
+  );
+  expect(asked.map(({ which }) => which)).toEqual(['all', 'due']);
+  await runAll();
+  await runAll();
+  expect(await states()).toEqual({ completed: 4 });
+  server.clock.setTo(new Date(nowMs).toISOString());
+  expect(await tier()).toMatchObject({
+    membershipTier: 'Free',
+    stripeSubscriptionStatus: 'canceled',
+  });
+});
+
 test('[APPLY-6] a job in a transaction is there if and only if that commits', async () => {
   const userIds = [server.ids.next()];
   const failing = server.db.transaction(async (tx) => {
