@@ -97,9 +97,7 @@ test('what both ask for in one slot of time is one job', async () => {
 test('[PLAN-8] the regular jobs end a membership whose last day is over, though nobody told us', async () => {
   const ruth = await server.signUp();
   const { body } = await ruth.call('POST', '/api/create-subscription');
-  const id = String((body as { checkoutUrl: string }).checkoutUrl)
-    .split('/')
-    .at(-1);
+  const id = (body as { checkoutUrl: string }).checkoutUrl.split('/').at(-1);
   await ruth.call('POST', `/api/demo-checkout/${id}`);
   await ruth.call('POST', '/api/cancel-subscription');
   const tier = async () =>
