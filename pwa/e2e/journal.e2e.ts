@@ -1,9 +1,10 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
 import { changeMembership } from './support/membership';
 import type { Person } from './support/person';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import type { ServerProcess } from './support/server-process';
+import { secondDevice } from './support/second-device';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { openWalk } from './support/walk';
@@ -36,17 +37,6 @@ const card = (page: Page, title: string) =>
   page
     .getByRole('list', { name: 'Journal entries' })
     .getByRole('button', { name: title, exact: true });
-
-/** The same person on another device, with everything that the server has. */
-async function secondDevice(context: BrowserContext, server: ServerProcess, person: Person) {
-  const other = await context.browser()?.newContext({ baseURL: server.url });
-  if (other === undefined) {
-    throw new Error('there is no browser');
-  }
-  const page = await other.newPage();
-  await signIn(page, person);
-  return { page, close: () => other.close() };
-}
 
 test('an entry written, changed and deleted offline survives a cold start and reaches the second device', async ({
   page,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe';
+import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
 import type { Person } from './support/person';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
@@ -304,13 +304,7 @@ for (const [name, size] of Object.entries(sizes)) {
     await openToolsAs(page, server, discipleship);
     await untilReadyOffline(page);
     await expect(balance(page)).toBeVisible();
-    const look = async (what: string): Promise<void> => {
-      for (const scheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: scheme });
-        await expectNoAxeFindings(page);
-        await page.screenshot({ path: test.info().outputPath(`${what}-${name}-${scheme}.png`) });
-      }
-    };
+    const look = (what: string): Promise<void> => lookAt(page, `${what}-${name}`);
     await look('page');
     await exploreTool(page, 'Bible Journaling');
     await look('tool');

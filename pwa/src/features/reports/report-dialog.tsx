@@ -69,7 +69,12 @@ export function ReportDialog({ generated, onClose, api = pageApi }: ReportDialog
       >
         <details className="rounded-md bg-sunken px-4 py-1.5">
           <summary className="cursor-pointer py-1.5 font-medium">The text that is sent</summary>
-          <p className="max-h-60 overflow-y-auto pb-2 font-serif whitespace-pre-line">
+          <p
+            // A long text is read by scrolling, with the keyboard too.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className="max-h-60 overflow-y-auto pb-2 font-serif whitespace-pre-line"
+          >
             {generated.text}
           </p>
         </details>

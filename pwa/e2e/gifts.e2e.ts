@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { lookAt } from './support/look';
+import { changeMembership } from './support/membership';
+import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { secondDevice } from './support/second-device';
+import { sizes } from './support/sizes';
+import { expect, test } from './support/test';
+import { openTools, toolCard } from './support/tools';
+
+const questionCount = 12;
+const giftCount = 20;
+
+const questions = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Spiritual Gifts Assessment' });
+const scores = (page: Page): Locator => page.getByRole('dialog').getByRole('table');
+const giftsCard = (page: Page): Locator => toolCard(page, 'Spiritual Gifts');
+
+/** Answers from one question to another with one of the five options. */
+async function answer(
+  page: Page,
+  { from = 1, to = questionCount, option }: { from?: number; to?: number; option: number },
+): Promise<void> {
+  for (let number = from; number <= to; number += 1) {
+    await expect(questions(page).getByText(`Question ${number} of ${questionCount}`)).toBeVisible();
+    await questions(page).getByRole('radio').nth(option).check({ force: true });
+    const label = number === questionCount ? 'Complete Assessment' : 'Next';
+    await questions(page).getByRole('button', { name: label }).click();
+  }
+}
+
+/** The two gifts at the top, as the results name them. */
+const topGifts = (page: Page): Promise<string[]> =>
+  page.getByRole('dialog').locator('ol').first().getByRole('heading', { level: 3 }).allInnerTexts();
+
+for (const [name, viewport] of Object.entries(sizes)) {
+  test.describe(`on a ${name}`, () => {
+    test.use({ viewport });
+
+    test('the questions are answered by keyboard alone; every score is shown, copied, downloaded and taken again', async ({
+      page,
+      context,
+      server,
+    }) => {
+      test.slow();
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const person = await createPerson(server.url);
+      await changeMembership(server, person, { membershipTier: 'Discipleship' });
+      await signIn(page, person);
+      await openTools(page);
+      await expect(giftsCard(page).getByText('Included')).toBeVisible();
+      await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).press('Enter');
+
+      await test.step('by keyboard alone, and back', async () => {
+        await expect(questions(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
+        await lookAt(page, `question-${name}`);
+        for (let number = 1; number <= questionCount; number += 1) {
+          const percent = Math.round((number / questionCount) * 100);
+          await expect(
+            questions(page).getByRole('progressbar', {
+              name: `Question ${number} of ${questionCount}`,
+            }),
+          ).toHaveAttribute('aria-valuenow', String(percent));
+          await expect(
+            questions(page).getByRole('button', { name: /Next|Complete/ }),
+          ).toBeDisabled();
+          await page.keyboard.press('Tab');
+          await page.keyboard.press('Space');
+          await page.keyboard.press('ArrowDown');
+          await expect(questions(page).getByRole('radio').nth(1)).toBeChecked();
+          if (number === 5) {
+            await page.keyboard.press('Tab');
+            await expect(questions(page).getByRole('button', { name: 'Previous' })).toBeFocused();
+            await page.keyboard.press('Enter');
+            await expect(questions(page).getByText(`Question 4 of ${questionCount}`)).toBeVisible();
+            await expect(questions(page).getByRole('radio').nth(1)).toBeChecked();
+            await questions(page).getByRole('radio').nth(1).press('Enter');
+            await expect(questions(page).getByText(`Question 5 of ${questionCount}`)).toBeVisible();
+            await expect(questions(page).getByRole('radio').nth(1)).toBeChecked();
+            await page.keyboard.press('Tab');
+          }
+          await page.keyboard.press('Enter');
+        }
+      });
+
+      const results = page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' });
+      await expect(results).toBeVisible();
+      await expect(page.getByText('Assessment Complete!')).toBeVisible();
+      await expect(results.getByText(/^[A-Z][a-z]+ \d+, \d{4}$/).first()).toBeVisible();
+      await expect(scores(page).getByRole('rowheader')).toHaveCount(giftCount);
+      expect(await topGifts(page)).toHaveLength(2);
+      await lookAt(page, `results-${name}`);
+
+      await results.getByRole('button', { name: 'Copy' }).click();
+      await expect(results.getByRole('button', { name: 'Copied!' })).toBeVisible();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toMatch(/^Your Spiritual Gifts\n[A-Z][a-z]+ \d+, \d{4}\n\n/);
+      expect(copied.match(/: \d of 6$/gm)).toHaveLength(giftCount);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        results.getByRole('button', { name: 'Download' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toMatch(/^Spiritual_Gifts_\d{4}-\d\d-\d\d\.txt$/);
+      expect((await readFile(await download.path(), 'utf8')).trim()).toBe(copied.trim());
+
+      const before = await topGifts(page);
+      await results.getByRole('button', { name: 'Retake Assessment' }).click();
+      await expect(questions(page).getByRole('radio', { checked: true })).toHaveCount(0);
+      await answer(page, { option: 4 });
+      await expect(results).toBeVisible();
+      expect(await topGifts(page)).not.toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(
+        giftsCard(page).getByRole('button', { name: 'Take Assessment', exact: true }),
+      ).toHaveCount(0);
+      await giftsCard(page).getByRole('button', { name: 'See Current Results' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Your Spiritual Gifts', exact: true }),
+      ).toBeVisible();
+      expect(await topGifts(page)).not.toEqual(before);
+      await page.keyboard.press('Escape');
+      await expect(
+        giftsCard(page).getByRole('button', { name: 'See Current Results' }),
+      ).toBeFocused();
+      await expect(page.getByText('100 credits remaining')).toBeVisible();
+    });
+  });
+}
+
+test('taken without a network it is there at once; the server works it out again for the second device', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const person = await createPerson(server.url);
+  await changeMembership(server, person, { membershipTier: 'Discipleship' });
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await openTools(page);
+  // Once, so that everything of the dialog is on the device.
+  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+  await page.keyboard.press('Escape');
+
+  await context.setOffline(true);
+  await page.reload();
+  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+  await answer(page, { to: 6, option: 2 });
+  // A reload in the middle costs none of the answers.
+  await page.waitForTimeout(1000);
+  await page.reload();
+  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+  await answer(page, { from: 7, option: 2 });
+  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
+  const own = await topGifts(page);
+  await page.keyboard.press('Escape');
+
+  // What a device says that the answers add up to is not believed.
+  let falsified = 0;
+  await context.route('**/api/sync', async (route) => {
+    const body = route.request().postData() ?? '';
+    const changed = body.replace(/"topGifts":\[[^\]]*\]/, () => {
+      falsified += 1;
+      return '"topGifts":[{"gift":"miracles","score":6}]';
+    });
+    await route.continue({ postData: changed });
+  });
+  await context.setOffline(false);
+  await expect.poll(() => falsified, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect(page.getByText(/^Synced/)).toBeVisible();
+
+  const other = await secondDevice(context, server, person);
+  await openTools(other.page);
+  await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
+  await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
+  expect(await topGifts(other.page)).toEqual(own);
+  await other.close();
+});
