@@ -100,20 +100,27 @@ function Passages({ line, onPassage }: LineProps): ReactNode {
   if (onPassage === undefined) {
     return line;
   }
-  return passagesIn(line).map(({ text, passage }, index) =>
-    passage === null ? (
-      text
-    ) : (
-      <button
-        // oxlint-disable-next-line react/no-array-index-key
-        key={index}
-        type="button"
-        aria-haspopup="dialog"
-        className="text-inherit underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid"
-        onClick={() => onPassage(passage)}
-      >
-        {text}
-      </button>
-    ),
-  );
+  const parts = passagesIn(line);
+  return parts.map(({ text, passage }, index) => {
+    if (passage === null) {
+      return parts[index + 1] === undefined ? text : text.replace(opening, '');
+    }
+    return (
+      // A bracket is not left alone at the end of the line before.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={index} className="whitespace-nowrap">
+        {opening.exec(parts[index - 1]?.text ?? '')?.[0]}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          className="whitespace-normal text-inherit underline decoration-control decoration-dotted underline-offset-4 hover:decoration-solid"
+          onClick={() => onPassage(passage)}
+        >
+          {text}
+        </button>
+      </span>
+    );
+  });
 }
+
+const opening = /[([“‘]$/;

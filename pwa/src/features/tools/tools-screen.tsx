@@ -41,7 +41,7 @@ export function ToolsScreen({ api = pageToolsApi }: ToolsScreenProps): ReactNode
           Back to Dashboard
         </Link>
         <h1 className="mt-2 font-serif text-3xl font-semibold">Discipleship Tools</h1>
-        <p className="mt-1 mb-6 max-w-[60ch] text-ink-soft">
+        <p className="mt-1 mb-6 max-w-[60ch] text-pretty text-ink-soft">
           Bring a question, a name, a passage or a long day, and see what Scripture has for it.
         </p>
       </header>
