@@ -46,6 +46,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await page.getByLabel('Your Reflection').fill(`I want to die. ${long}`);
       await expect(card.getByRole('link', { name: /988/ })).toBeVisible();
       await expect(page.getByLabel('Your Reflection')).toBeFocused();
+      await expect(card.getByRole('link', { name: /988/ })).toBeInViewport();
       await lookAt(page, `care-journal-${size}`);
       await page.getByRole('button', { name: 'Save Entry' }).click();
       await expect(page.getByText('Entry Saved!')).toBeVisible();

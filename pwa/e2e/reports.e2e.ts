@@ -37,6 +37,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const dialog = page.getByRole('dialog', { name: 'Report this text' });
     await expect(dialog.getByRole('button', { name: 'Send report' })).toBeDisabled();
     await dialog.getByText('The text that is sent').click();
+    await expect(dialog).not.toContainText('## ');
     await lookAt(page, `report-${name}`);
 
     await context.setOffline(true);
@@ -61,6 +62,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(reported.getByText('It says something untrue')).toBeVisible();
     // A text, not whose it is.
     await expect(reported).not.toContainText(person.email);
+    await expect(reported).not.toContainText('## ');
     await reported.scrollIntoViewIfNeeded();
     await lookAt(admin, `reported-texts-${name}`);
     await reported.getByRole('button', { name: 'Looked at' }).first().click();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { OpenReports } from '@emmaus/shared/api/reports';
+import { plainText } from '@emmaus/shared/domain/marked-text';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { dailyWalkToolName } from '@emmaus/shared/enums/library';
 import { reportReasonNames } from '@emmaus/shared/enums/reports';
@@ -96,7 +97,7 @@ function ReportedText({ report, mark }: ReportedTextProps): ReactNode {
         tabIndex={0}
         className="max-h-72 overflow-y-auto rounded-md bg-sunken px-4 py-3 font-serif whitespace-pre-line"
       >
-        {text}
+        {plainText(text)}
       </p>
       <Button
         tone="quiet"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { ReportBody } from '@emmaus/shared/api/reports';
+import { plainText } from '@emmaus/shared/domain/marked-text';
 import { longTextMaxLength } from '@emmaus/shared/enums/limits';
 import type { ReportReason } from '@emmaus/shared/enums/reports';
 import { reportReasonNames, reportReasons } from '@emmaus/shared/enums/reports';
@@ -75,7 +76,7 @@ export function ReportDialog({ generated, onClose, api = pageApi }: ReportDialog
             tabIndex={0}
             className="max-h-60 overflow-y-auto pb-2 font-serif whitespace-pre-line"
           >
-            {generated.text}
+            {plainText(generated.text)}
           </p>
         </details>
         <SingleChoice
