@@ -74,7 +74,7 @@ const measure: Readonly<Record<SyncPart, (place: Place) => Promise<Measurement[]
     await pull(place, { count: 1000, network: farAway }),
   ],
   device: async (place) => [await deviceToDevice(place)],
-  offline: async (place) => [await offlineWrite(place)],
+  offline: async (place) => [await offlineWrite(place, 0), await offlineWrite(place, 10_000)],
   memory: async ({ server }) => [await memoryOf(server)],
 };
 
@@ -176,12 +176,16 @@ async function deviceToDevice({ browser, server }: Place): Promise<Measurement> 
   return compare('one entry from device to device against empty round trips', both, 4);
 }
 
-/** Against one strict transaction with the same row. */
-async function offlineWrite({ browser, server }: Place): Promise<Measurement> {
+/** Against one strict transaction with the same row. What waits already must not be felt. */
+async function offlineWrite({ browser, server }: Place, waiting: number): Promise<Measurement> {
   const person = await createPerson(server.url);
   const page = await openDevicePage(browser, { url: server.url, person });
   await page.evaluate((id) => window.device.open(id, { isLive: false }), person.id);
   await page.evaluate(() => window.device.setOnline(false));
+  for (let queued = 0; queued < waiting; queued += 1000) {
+    const entries = someEntries(Math.min(1000, waiting - queued));
+    await page.evaluate((list) => window.device.queue(list), entries);
+  }
   const both = await readings(rounds * 6, async () => {
     const entries = someEntries(1);
     const ours = await page.evaluate(
@@ -192,7 +196,8 @@ async function offlineWrite({ browser, server }: Place): Promise<Measurement> {
     return { ours, plain };
   });
   await page.context().close();
-  return compare('writing an entry offline', both, 2);
+  const behind = waiting === 0 ? '' : ` behind ${waiting.toLocaleString('en')} that wait`;
+  return compare(`writing an entry offline${behind}`, both, 2);
 }
 
 /** The first reading warms both up and does not count. */
