@@ -61,7 +61,7 @@ async function encode(body: unknown): Promise<Packed> {
 }
 
 /** @returns null where that part of the app cannot be fetched: then it goes as it is */
-async function packText(text: string): Promise<Blob | null> {
+async function packText(text: string): Promise<Uint8Array<ArrayBuffer> | null> {
   try {
     const { pack } = await import('./pack');
     return await pack(text);

@@ -6,7 +6,7 @@ const level = 1;
 const sliceLength = 131_072;
 
 /** Packs text as gzip, and lets the page draw in between. */
-export async function pack(text: string): Promise<Blob> {
+export async function pack(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const gzip = new Gzip({ level }, (chunk) => chunks.push(new Uint8Array(chunk)));
   let start = 0;
@@ -17,7 +17,18 @@ export async function pack(text: string): Promise<Blob> {
     // oxlint-disable-next-line no-await-in-loop -- the pause is the point
     await nextTask();
   } while (start < text.length);
-  return new Blob(chunks);
+  return joined(chunks);
+}
+
+/** One piece of memory: a Blob would be carried to another process and back. */
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 /** Never between the two halves of a character. */

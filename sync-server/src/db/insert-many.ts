@@ -4,21 +4,22 @@ import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 
-type Options = {
+type Insertion<T extends PgTable, K extends keyof InferInsertModel<T>> = {
+  /** What all rows have alike is said once. */
+  readonly common: Pick<InferInsertModel<T>, K>;
+  readonly rows: readonly Omit<InferInsertModel<T>, K>[];
   /** What becomes of a row whose key is there already. */
   readonly repeated: 'skip' | 'refuse';
 };
-
-type Insertion<T extends PgTable> = Options & { readonly rows: readonly InferInsertModel<T>[] };
 
 /**
  * Inserts rows with one statement, see `insertion`.
  * @returns how many of them were not there before
  */
-export async function insertMany<T extends PgTable>(
+export async function insertMany<T extends PgTable, K extends keyof InferInsertModel<T>>(
   tx: Transaction,
   table: T,
-  insert: Insertion<T>,
+  insert: Insertion<T, K>,
 ): Promise<number> {
   const statement = insertion(table, insert);
   return statement === null ? 0 : (await tx.execute(statement)).count;
@@ -26,27 +27,44 @@ export async function insertMany<T extends PgTable>(
 
 /**
  * Rows as one parameter, a JSON text: a statement that stays the same for any number of rows, and a fraction of the
- * work for driver and database. Every row names the same columns; the others take their defaults.
+ * work for driver and database. Columns that no row names, or that all leave null, take their defaults.
  * @returns null for no rows
  */
-export function insertion<T extends PgTable>(
+export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>>(
   table: T,
-  { rows, repeated }: Insertion<T>,
+  { common, rows, repeated }: Insertion<T, K>,
 ): SQL | null {
-  const [first] = rows;
-  if (first === undefined) {
+  if (rows.length === 0) {
     return null;
   }
-  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
-  const names = columns.map(([, column]) => sql.identifier(column.name));
-  const typed = columns.map(
+  const columns = Object.entries(getTableColumns(table));
+  const alike = Object.entries<unknown>(common).flatMap(([key, value]) => {
+    const column = columns.find(([name]) => name === key)?.[1];
+    return column === undefined ? [] : [{ column, value }];
+  });
+  const own = columns.filter(
+    ([key, column]) =>
+      !(key in common) && rows.some((row) => isSaid(Reflect.get(row, key), column.hasDefault)),
+  );
+  const names = [...alike.map(({ column }) => column), ...own.map(([, column]) => column)].map(
+    ({ name }) => sql.identifier(name),
+  );
+  const values = [
+    ...alike.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`),
+    ...own.map(([key]) => sql.identifier(key)),
+  ];
+  const typed = own.map(
     ([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`,
   );
-  const keys = columns.map(([key]) => sql.identifier(key));
   return sql`
     insert into ${table} (${list(names)})
-    select ${list(keys)} from json_to_recordset(${JSON.stringify(rows)}::json) as added (${list(typed)})
+    select ${list(values)} from json_to_recordset(${JSON.stringify(rows)}::json) as added (${list(typed)})
     ${repeated === 'skip' ? sql`on conflict do nothing` : sql``}`;
+}
+
+/** Null says nothing where null is what the column would be anyway. */
+function isSaid(value: unknown, hasDefault: boolean): boolean {
+  return value !== undefined && (value !== null || hasDefault);
 }
 
 function list(parts: readonly ReturnType<typeof sql.identifier | typeof sql>[]) {

@@ -24,13 +24,11 @@ export async function storeReceipts(
   const { userId } = ctx;
   const now = isoAt(ctx.clock.nowMs());
   const storing = insertion(syncReceipts, {
+    common: { userId, deviceId, createdAt: now },
     rows: receipts.map(({ mutation: { id: mutationId, seq }, verdict }) => ({
       ...verdict,
-      userId,
       mutationId,
-      deviceId,
       seq,
-      createdAt: now,
     })),
     repeated: 'refuse',
   });

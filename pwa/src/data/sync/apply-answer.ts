@@ -34,10 +34,11 @@ export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Pro
     if (answer.isReset) {
       await db.truth.clear();
     }
-    // Rows are kept as they came: what this app cannot read yet, a newer one may.
-    await addToTruth(db, answer.changes.map(toTruthRow));
-    const lost = await takeSentBeforeRestore(db, answer.epoch);
-    const answered = await settle(db, answer, nowMs);
+    const [{ lost, answered }] = await Promise.all([
+      settleQueue(db, answer, nowMs),
+      // Rows are kept as they came: what this app cannot read yet, a newer one may.
+      addToTruth(db, answer.changes.map(toTruthRow)),
+    ]);
     if (mayChangeTimeZone(answer.changes, answered)) {
       await noteTimeZone(db);
     }
@@ -51,6 +52,17 @@ export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Pro
       ...(answer.hasMore ? [] : [writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString())]),
     ]);
   });
+}
+
+type Settled = {
+  /** What the server had answered and forgot. */
+  readonly lost: readonly QueuedMutation[];
+  readonly answered: readonly QueuedMutation[];
+};
+
+async function settleQueue(db: DeviceDatabase, answer: Answer, nowMs: number): Promise<Settled> {
+  const lost = await takeSentBeforeRestore(db, answer.epoch);
+  return { lost, answered: await settle(db, answer, nowMs) };
 }
 
 /** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */

@@ -46,6 +46,9 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
   let isRunning = false;
   /** A flush that outlives a stop has nothing more to say. */
   let run = 0;
+  /** Where this device stood after the last flush, if that is known; another tab may have brought it further. */
+  let knownCursor: string | null = null;
+  let flushes = 0;
 
   const dispatch = (event: SyncEvent): void => {
     if (!isRunning) {
@@ -82,17 +85,28 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   /** A device hears of its own writes too: what it has already must not send it round in circles. */
   const hear = async (latest: string): Promise<void> => {
-    const own = await readMeta(deps.db, 'cursor').catch(() => null);
+    // Most often a device that was behind still is, and then nothing is read before it asks.
+    const isKnownBehind = knownCursor !== null && isBehind(knownCursor, latest);
+    const own = isKnownBehind ? knownCursor : await readCursor();
     if (store.getState().kind === 'syncing' || isBehind(own, latest)) {
       dispatch({ type: 'changed', nowMs: clock.nowMs(), latest });
     }
   };
 
+  const readCursor = (): Promise<string | null> => readMeta(deps.db, 'cursor').catch(() => null);
+
   const finishFlush = async (ofRun: number): Promise<void> => {
+    knownCursor = null;
+    flushes += 1;
+    const flushNo = flushes;
     const outcome = await flushNow();
     if (ofRun === run) {
       const random = deps.random.next();
       dispatch({ type: 'finished', outcome, nowMs: clock.nowMs(), random });
+    }
+    if (isRunning && deps.live !== undefined) {
+      const cursor = await readCursor();
+      knownCursor = flushNo === flushes ? cursor : null;
     }
   };
 

@@ -45,17 +45,19 @@ export function isAboutSession(why: BlockedWhy): boolean {
 
 export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
 
+/** Who asks, and from where. */
+export type Place = { readonly deviceId: string; readonly cursor: string | null };
+
 type Plan = {
   readonly mutations: readonly QueuedMutation[];
-  /** Where earlier rounds of this flush came to, if that is not stored yet. */
-  readonly cursor: string | null;
+  readonly place: Place;
   /** Called when the request is on its way, if it comes so far. */
   readonly onSent?: () => void;
 };
 
 /** Sends mutations and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
 export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
-  const request = await buildRequest(deps, plan);
+  const request = requestOf(deps, plan);
   return { request, outcome: withOwnRows(await send(deps, request, plan.onSent), request) };
 }
 
@@ -92,19 +94,25 @@ async function send(
   }
 }
 
-async function buildRequest(deps: ExchangeDeps, plan: Plan): Promise<SyncRequest> {
-  const { db, ids, clock } = deps;
-  const [deviceId, cursor] = await Promise.all([
+/** @param cursor where earlier rounds of this flush came to, if that is not stored yet */
+export async function readPlace(
+  { db, ids }: Pick<ExchangeDeps, 'db' | 'ids'>,
+  cursor: string | null,
+): Promise<Place> {
+  const [deviceId, stored] = await Promise.all([
     knownDeviceId(db, ids),
-    plan.cursor ?? readMeta(db, 'cursor'),
+    cursor ?? readMeta(db, 'cursor'),
   ]);
+  return { deviceId, cursor: stored };
+}
+
+function requestOf(deps: ExchangeDeps, plan: Plan): SyncRequest {
   return {
     protocol: syncProtocol,
     appVersion: deps.appVersion,
     userId: deps.userId,
-    deviceId,
-    sentAt: new Date(clock.nowMs()).toISOString(),
-    cursor,
+    ...plan.place,
+    sentAt: new Date(deps.clock.nowMs()).toISOString(),
     limit: syncPageMaxRows,
     mutations: [...plan.mutations],
     ...(plan.mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),

@@ -8,7 +8,7 @@ import { shiftSentLog, takeSentLog } from '../outbox/sent-log';
 import type { Answer } from './apply-answer';
 import { applyAnswer } from './apply-answer';
 import type { BlockedWhy, Exchange, ExchangeDeps } from './exchange';
-import { exchange } from './exchange';
+import { exchange, readPlace } from './exchange';
 
 export type FlushOutcome =
   | { readonly kind: 'synced' }
@@ -36,10 +36,12 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
     /* oxlint-disable no-await-in-loop */
     // What was answered is settled with the last page, so that comes before anything else is sent.
     const part = { maxMutations: gathered === null ? batchSize : 0, afterSeq: 0 };
-    const mutations = ahead.mutations ?? (await readBatch(deps, part));
+    const [mutations, place] = await Promise.all([
+      ahead.mutations ?? readBatch(deps, part),
+      readPlace(deps, gathered?.cursor ?? ahead.answer?.cursor ?? null),
+    ]);
     const meanwhile = { store: ahead.answer, readAfter: mutations.at(-1)?.seq, batchSize };
-    const sending = { mutations, cursor: gathered?.cursor ?? ahead.answer?.cursor ?? null };
-    const { done, following } = await sendAndWork(deps, sending, meanwhile);
+    const { done, following } = await sendAndWork(deps, { mutations, place }, meanwhile);
     ahead = nothingAhead;
     const { outcome } = done;
     switch (outcome.kind) {
@@ -107,7 +109,7 @@ type Meanwhile = {
  */
 async function sendAndWork(
   deps: ExchangeDeps,
-  sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'cursor'>,
+  sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'place'>,
   { store, readAfter, batchSize }: Meanwhile,
 ): Promise<{ readonly done: Exchange; readonly following: readonly QueuedMutation[] }> {
   const work = async (): Promise<readonly QueuedMutation[]> => {

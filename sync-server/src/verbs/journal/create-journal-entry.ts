@@ -33,8 +33,8 @@ export async function createJournalEntries(
     message: 'Bible journaling is available with Discipleship membership',
   });
   return insertMany(ctx.tx, journalingEntries, {
+    common: { userId: ctx.userId, version: ctx.version, textVersion: ctx.version },
     rows: entries.map((entry) => ({
-      userId: ctx.userId,
       id: entry.id,
       title: entry.title.trim(),
       prompt: entry.prompt,
@@ -43,8 +43,6 @@ export async function createJournalEntries(
       fromDailyWalkId: entry.fromDailyWalkId ?? null,
       createdAt: entry.createdAt,
       updatedAt: entry.createdAt,
-      version: ctx.version,
-      textVersion: ctx.version,
       textSource: entry.id,
     })),
     repeated: 'skip',

@@ -22,7 +22,8 @@ export async function saveLibraryEntries(
 ): Promise<number> {
   const { userId, version } = ctx;
   return insertMany(ctx.tx, spiritualLibrary, {
-    rows: entries.map(({ tags = [], ...entry }) => ({ ...entry, tags, userId, version })),
+    common: { userId, version },
+    rows: entries.map(({ tags = [], ...entry }) => ({ ...entry, tags })),
     repeated: 'skip',
   });
 }
