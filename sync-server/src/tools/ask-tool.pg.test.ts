@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eq, sql } from 'drizzle-orm';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
 import { toolAnswerSchema } from '@emmaus/shared/api/ai-tools';
-import { textToolIds } from '@emmaus/shared/enums/tools';
+import { selfSavingToolIds, textToolIds } from '@emmaus/shared/enums/tools';
 import { createApp } from '../app';
 import { creditReservations, creditUsage } from '../db/schema/credits';
 import { spiritualLibrary } from '../db/schema/spiritual-library';
@@ -170,6 +170,19 @@ describe('an answer', () => {
       { id, title: `Bible Answers: ${'x'.repeat(50)}...`, output: result, category: 'study' },
     ]);
   });
+
+  test.each(selfSavingToolIds)(
+    '%s: one that says it has nothing good is neither saved nor paid, and can be saved by hand',
+    async (tool) => {
+      const ruth = await member();
+      script.direct(() => ({ change: { isStrong: false } }));
+      const answer = await answerTo(ruth, { tool });
+      expect(answer).toMatchObject({ isStrong: false, isSaved: false, creditsUsed: 0 });
+      const shelf = `/api/spiritual-library/${ruth.profile.id}`;
+      expect((await ruth.call('GET', shelf)).body).toEqual([]);
+      expect(ledgerFaults(await ledgerOf(server.db, ruth.profile.id))).toEqual([]);
+    },
+  );
 
   test('knows how many good ones came before it', async () => {
     const ruth = await member();

@@ -25,7 +25,7 @@ export type Written = {
 
 /**
  * Turns a reservation into a paid answer that a retry is given again, and saves it to the library where its tool does that
- * by itself. All of it together or nothing; a second call gives what the first one stored.
+ * by itself and the answer is a good one. All of it together or nothing; a second call gives what the first one stored.
  * @throws DomainError 'unavailable' where the reservation lapsed meanwhile: then nothing was charged
  */
 export async function settleCredits(
@@ -64,7 +64,8 @@ export async function settleCredits(
     isStrong: written.isStrong,
     ...(written.needsCare === true ? { needsCare: true } : {}),
     creditsUsed,
-    isSaved: selfSavingToolIds.includes(toolId),
+    // An answer that says it has nothing good is not kept unasked.
+    isSaved: written.isStrong && selfSavingToolIds.includes(toolId),
     createdAt: isoAt(ctx.clock.nowMs()),
   };
   const settled = await tx
