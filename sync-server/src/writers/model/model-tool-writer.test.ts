@@ -147,6 +147,49 @@ const failures = [
   ],
 ] as const satisfies readonly Failure[];
 
+const gone = (toolId: TextToolId, change: Record<string, unknown>) =>
+  [toolId, { ...goodAnswers[toolId], ...change }] as const;
+const [film] = goodAnswers['movies-scripture']['works'] as Record<string, unknown>[];
+
+test.each([
+  ['no passage of the Gospels', ...gone('what-jesus-teaches', { passages: ['Romans 8:28'] })],
+  ['only one that is none', ...gone('what-jesus-teaches', { passages: ['Matthew 41:2'] })],
+  ['no passage that exists', ...gone('bible-answers', { passages: ['Ephesians 7:1'] })],
+  ['a verse that is none', ...gone('customized-prayer', { verse: 'Psalm 151:1' })],
+  ['a story that is nowhere', ...gone('bible-crafts', { passage: 'Ruth 9:1' })],
+  [
+    'a knife and no adult',
+    ...gone('bible-crafts', {
+      materials: ['a cardboard box', 'a knife'],
+      steps: [
+        'Cut a door into the front of the box with the knife and fold it open.',
+        'Paint the walls gray like stone and let them dry for a while in the sun.',
+        'Roll a ball of paper as large as your fist and set it before the door.',
+      ],
+    }),
+  ],
+  ['a film of tomorrow', ...gone('movies-scripture', { works: [{ ...film, year: 2099 }] })],
+  [
+    'a film before there were any',
+    ...gone('movies-scripture', { works: [{ ...film, year: 1812 }] }),
+  ],
+  ['one film twice', ...gone('movies-scripture', { works: [film, film] })],
+  [
+    'nothing on whom it is fit for',
+    ...gone('movies-scripture', { works: [{ ...film, ageNote: '' }] }),
+  ],
+] as const)(
+  '[MODEL-13] %s in %s: asked once more, and then the library',
+  async (_what, toolId, content) => {
+    const { tools } = writers();
+    fake.script({ kind: 'answer', content });
+    expect(await tools.write(request(toolId))).toMatchObject({ source: 'library', standsIn: true });
+    expect(fake.requests).toHaveLength(2);
+    fake.script({ kind: 'answer', content }, { kind: 'answer', content: goodAnswers[toolId] });
+    expect(await tools.write(request(toolId))).toMatchObject({ source: 'model' });
+  },
+);
+
 /** What was shown of an answer while it was written, and what was done. */
 function onlooker() {
   const shown: string[] = [];

@@ -13,7 +13,7 @@ import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
 import { moderate } from './moderate';
 import { existingPassages } from './tools/existing-passages';
-import type { ToolFormat } from './tools/tool-format';
+import type { LayOutTools, ToolFormat } from './tools/tool-format';
 import { withToolFormat } from './tools/tool-formats';
 import { watchAnswer } from './watch-answer';
 import { requireFitWording } from './wording-rules';
@@ -138,12 +138,14 @@ async function laidOut<Raw>(
   if (mended.repairs.length > 0) {
     deps.log.info({ toolId: request.toolId, repairs: mended.repairs }, 'quotations were mended');
   }
-  const page = createPage(scripture);
-  format.layOut(page, raw, {
+  const tools: LayOutTools = {
     request,
     mended: mended.of,
     existing: (references) => existingPassages(scripture, references),
-  });
+  };
+  format.checkSense?.(raw, tools);
+  const page = createPage(scripture);
+  format.layOut(page, raw, tools);
   page.mention(mended.quoted);
   const answer = page.finish({ isStrong: true });
   if (answer.result.trim() === '') {

@@ -11,6 +11,11 @@ export type ToolFormat<Raw> = {
   readonly texts: (raw: Raw) => readonly string[];
   /** Lengths and counts. @throws ModelError 'unfit' */
   readonly check: (raw: Raw) => void;
+  /**
+   * What the tool promises beyond words, such as a passage of the Gospels or a time in which there were films. Asked of
+   * the whole answer only. @throws ModelError 'unfit'
+   */
+  readonly checkSense?: (raw: Raw, tools: LayOutTools) => void;
   /** Where people or works are quoted that are no Scripture. */
   readonly otherQuotes: 'kept' | 'removed';
   /** References that exist, in canonical form; the others are left out. */

@@ -4,50 +4,12 @@ import { z } from 'zod';
 import { nameInPrayer } from '../../library/name-in-prayer';
 import { ModelError } from '../model-error';
 import { requireLength } from '../wording-rules';
-import type { LayOutTools, ToolFormat } from './tool-format';
-import type { Page } from '../../library/tools/answers/page';
+import { heading, list, requireCount, requirePassage, write } from './laying-out';
+import type { ToolFormat } from './tool-format';
+import { worksFormat } from './works-format';
 
 const text = z.string();
 const texts = z.array(z.string());
-
-/** The rest after mending. */
-function write(page: Page, { mended }: LayOutTools, paragraphs: readonly string[]): void {
-  // One after the other: what stands before a paragraph that is still being written can be shown.
-  for (const paragraph of paragraphs) {
-    const words = mended(paragraph);
-    if (words !== null) {
-      page.text(words);
-    }
-  }
-}
-
-function list(
-  page: Page,
-  { mended }: LayOutTools,
-  { items, as }: { readonly items: readonly string[]; readonly as: 'list' | 'steps' },
-): void {
-  const left = items.map(mended).filter((item) => item !== null);
-  if (left.length > 0) {
-    page[as](left.map((item) => item.replaceAll('\n', ' ')));
-  }
-}
-
-function heading(page: Page, { mended }: LayOutTools, title: string): void {
-  const words = mended(title)?.replace(/\s+/g, ' ').replace(/[.:]$/, '') ?? '';
-  if (words !== '') {
-    page.heading(words);
-  }
-}
-
-function requireCount(
-  rule: string,
-  items: readonly unknown[],
-  [least, most]: readonly [number, number],
-): void {
-  if (items.length < least || items.length > most) {
-    throw new ModelError('unfit', { rule: `number of ${rule}` });
-  }
-}
 
 const studySchema = z.strictObject({
   title: text,
@@ -57,7 +19,10 @@ const studySchema = z.strictObject({
   passages: texts,
 });
 
-function studyFormat(instructions: string): ToolFormat<z.infer<typeof studySchema>> {
+const anyBook = /./;
+const gospels = /^(?:Matthew|Mark|Luke|John) \d/;
+
+function studyFormat(instructions: string, books: RegExp): ToolFormat<z.infer<typeof studySchema>> {
   return {
     instructions,
     schema: studySchema,
@@ -68,6 +33,11 @@ function studyFormat(instructions: string): ToolFormat<z.infer<typeof studySchem
       requireLength('answer', raw.answer.join(' '), [60, 600]);
       requireLength('carryItWithYou', raw.carryItWithYou, [3, 80]);
       requireCount('passages', raw.passages, [1, 8]);
+    },
+    checkSense: (raw, { existing }) => {
+      if (!existing(raw.passages).some((reference) => books.test(reference))) {
+        throw new ModelError('unfit', { rule: 'passages that the answer rests on' });
+      }
     },
     layOut: (page, raw, tools) => {
       heading(page, tools, raw.title);
@@ -175,6 +145,7 @@ const prayer: ToolFormat<z.infer<typeof prayerSchema>> = {
       throw new ModelError('unfit', { rule: 'a prayer is addressed to God' });
     }
   },
+  checkSense: ({ verse }, { existing }) => requirePassage('verse of the prayer', existing([verse])),
   layOut: (page, raw, tools) => {
     const { name } = tools.request;
     heading(page, tools, raw.title);
@@ -201,6 +172,11 @@ const craftSchema = z.strictObject({
   talkAboutIt: text,
 });
 
+/** What no child handles alone, and who then stands by. */
+const needsAdult =
+  /\b(?:knife|knives|cutter|blade|hot glue|glue gun|oven|stove|iron|boil\w*|candles?|match(?:es)?|lighter|needles?|drill|hammer|saw|bleach)\b/i;
+const adult = /\b(?:adults?|grown-?ups?|parents?|mother|father|mom|dad|teacher|supervis\w+)\b/i;
+
 const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
   instructions:
     'Describe one craft for children that belongs to a story of the Bible (`passage`), with things that a home has. `age` such as "4 to 8", `time` such as "30 minutes". Say where an adult must help. `talkAboutIt` ties it to the story in two or three sentences.',
@@ -213,7 +189,13 @@ const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
     requireCount('steps', raw.steps, [3, 14]);
     requireLength('steps', raw.steps.join(' '), [30, 500]);
     requireLength('talkAboutIt', raw.talkAboutIt, [6, 120]);
+    const everything = [...raw.materials, ...raw.steps].join(' ');
+    if (needsAdult.test(everything) && !adult.test(everything)) {
+      throw new ModelError('unfit', { rule: 'an adult where a child could be hurt' });
+    }
   },
+  checkSense: ({ passage }, { existing }) =>
+    requirePassage('story of the craft', existing([passage])),
   layOut: (page, raw, tools) => {
     heading(page, tools, raw.title);
     const [passage] = tools.existing([raw.passage]);
@@ -275,65 +257,6 @@ const jokes: ToolFormat<z.infer<typeof jokesSchema>> = {
   layOut: (page, raw, tools) => write(page, tools, raw.jokes),
 };
 
-const workSchema = z.strictObject({
-  works: z.array(
-    z.strictObject({
-      title: text,
-      by: text,
-      year: z.int(),
-      ageNote: text,
-      note: text,
-      passages: z.array(z.strictObject({ reference: text, why: text })),
-      toTalkAbout: text,
-    }),
-  ),
-});
-
-function worksFormat(kind: string): ToolFormat<z.infer<typeof workSchema>> {
-  return {
-    instructions: `Name one to three ${kind} that fit what the person asks. Only real, well-known ones whose title, year and maker you are certain of; fewer rather than doubtful. \`by\` names who made it, \`ageNote\` for whom it is fit, \`note\` says in two to four sentences what it is about and where it touches the faith, without praise of the product. One or two passages for each, \`why\` in one sentence. Quote nothing from it.`,
-    schema: workSchema,
-    otherQuotes: 'kept',
-    texts: ({ works }) =>
-      works.flatMap((work) => [
-        work.title,
-        work.by,
-        work.ageNote,
-        work.note,
-        ...work.passages.map(({ why }) => why),
-        work.toTalkAbout,
-      ]),
-    check: ({ works }) => {
-      requireCount('works', works, [1, 4]);
-      works.forEach((work) => {
-        requireLength('title', work.title, [1, 20]);
-        requireLength('by', work.by, [1, 25]);
-        requireLength('note', work.note, [8, 160]);
-        requireCount('passages', work.passages, [1, 4]);
-      });
-    },
-    layOut: (page, { works }, tools) => {
-      for (const work of works) {
-        page.heading(`${tools.mended(work.title) ?? work.title} (${work.year})`);
-        const maker = [work.by, work.ageNote].map(tools.mended).filter((part) => part !== null);
-        page.text(maker.map((part) => part.replace(/\.?$/, '.')).join(' '));
-        write(page, tools, [work.note]);
-        for (const { reference, why } of work.passages) {
-          const [place] = tools.existing([reference]);
-          const words = tools.mended(why);
-          if (place !== undefined && words !== null) {
-            page.text(`${place} (WEB): ${words}`);
-          }
-        }
-        const talk = tools.mended(work.toTalkAbout);
-        if (talk !== null) {
-          page.text(`To talk about: ${talk}`);
-        }
-      }
-    },
-  };
-}
-
 type UseFormat<T> = <Raw>(format: ToolFormat<Raw>) => T;
 
 /** Calls `use` with the format of a tool. */
@@ -343,12 +266,14 @@ export function withToolFormat<T>(toolId: TextToolId, use: UseFormat<T>): T {
       return use(
         studyFormat(
           'Answer the question from the whole Bible in two to five short paragraphs. Where Christian traditions differ, name the main views fairly in `whereChristiansDiffer`, else null. `carryItWithYou` is one thought for the day. `passages` are the references that the answer rests on.',
+          anyBook,
         ),
       );
     case 'what-jesus-teaches':
       return use(
         studyFormat(
           'Say what Jesus says and does about this in the Gospels, in two to five short paragraphs. `passages` are references from Matthew, Mark, Luke and John. `whereChristiansDiffer` is null unless traditions differ. `carryItWithYou` is one thought for the day.',
+          gospels,
         ),
       );
     case 'bible-stories':
@@ -364,13 +289,13 @@ export function withToolFormat<T>(toolId: TextToolId, use: UseFormat<T>): T {
     case 'bible-jokes':
       return use(jokes);
     case 'movies-scripture':
-      return use(worksFormat('films'));
+      return use(worksFormat('films', 1895));
     case 'tv-scripture':
-      return use(worksFormat('television series'));
+      return use(worksFormat('television series', 1936));
     case 'music-scripture':
-      return use(worksFormat('songs or hymns'));
+      return use(worksFormat('songs or hymns', -1500));
     case 'books-scripture':
-      return use(worksFormat('books'));
+      return use(worksFormat('books', -1500));
     default:
       return assertNever(toolId);
   }
