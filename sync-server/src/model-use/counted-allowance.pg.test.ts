@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setMembership } from '../testing/set-membership';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
-import { createCountedAllowance } from './counted-allowance';
+import { readSettings } from '../db/read-settings';
+import { createCountedAllowance, defaultLimits } from './counted-allowance';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -17,6 +18,10 @@ async function set(key: string, value: string): Promise<void> {
     values (gen_random_uuid(), ${key}, ${value}, '', now())
     on conflict (key) do update set value = excluded.value`);
 }
+
+test('[MODEL-USE-4] every limit and switch has its row from the first start on', async () => {
+  expect(await readSettings(server.db, Object.keys(defaultLimits))).toEqual(defaultLimits);
+});
 
 test('[MODEL-USE-1] a person has so many answers a day, counted across processes, and then again', async () => {
   await set('model.tools.daily.person', '2');

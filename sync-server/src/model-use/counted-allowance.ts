@@ -10,8 +10,8 @@ import type { ModelAllowance, ModelUse } from '../writers/model/model-allowance'
 const dayMs = 86_400_000;
 const everybody = 'everybody';
 
-/** What the rows of `app_settings` may say; a value that is none of these counts as absent. */
-const defaults = {
+/** What the rows of `app_settings` say from the first start on; one that is absent or makes no sense counts as this. */
+export const defaultLimits = {
   'model.tools': 'on',
   /** `members`, `everyone` or `off`. */
   'model.walks': 'members',
@@ -20,7 +20,7 @@ const defaults = {
   'model.walks.daily.person': '24',
   'model.walks.daily': '20000',
 } as const;
-type SettingKey = keyof typeof defaults;
+type SettingKey = keyof typeof defaultLimits;
 type Settings = Record<SettingKey, string>;
 
 /** Limits by the switches and numbers in `app_settings`. Counts are the database's, so processes share them. */
@@ -41,9 +41,9 @@ export function createCountedAllowance(deps: {
   }
 
   async function settings(): Promise<Settings> {
-    const keys = Object.keys(defaults);
+    const keys = Object.keys(defaultLimits);
     const stored = await readSettings(deps.db, keys);
-    return { ...defaults, ...stored };
+    return { ...defaultLimits, ...stored };
   }
 
   return {
@@ -76,5 +76,5 @@ export function createCountedAllowance(deps: {
 
 function numberOf(settings: Settings, key: SettingKey): number {
   const value = settings[key].trim();
-  return Number(/^\d{1,7}$/.test(value) ? value : defaults[key]);
+  return Number(/^\d{1,7}$/.test(value) ? value : defaultLimits[key]);
 }

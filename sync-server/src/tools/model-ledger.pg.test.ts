@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { createCountedAllowance } from '../model-use/counted-allowance';
+import { appSettings } from '../db/schema/app-settings';
+import { createCountedAllowance, defaultLimits } from '../model-use/counted-allowance';
 import { ledgerFaults, ledgerOf } from '../testing/credit-ledger';
 import { createFakeClock } from '../testing/fake-clock';
 import { goodAnswers } from '../testing/model/good-answers';
@@ -58,10 +60,37 @@ afterAll(async () => {
   await fake.close();
 });
 
-function ask() {
-  const body = { tool: 'bible-answers', input: 'What about worry?', userId: ruth.profile.id };
-  return ruth.call('POST', '/api/ai-tools/query-with-credits', body);
+function ask(person = ruth) {
+  const body = { tool: 'bible-answers', input: 'What about worry?', userId: person.profile.id };
+  return person.call('POST', '/api/ai-tools/query-with-credits', body);
 }
+
+async function member(): Promise<SignedIn> {
+  const person = await server.signUp();
+  await setMembership(server.deps, person.profile.id);
+  return person;
+}
+
+/** For one test; the row is put back whatever happens. */
+async function withSetting(
+  key: keyof typeof defaultLimits,
+  value: string,
+  use: () => Promise<void>,
+) {
+  const set = (to: string) =>
+    server.db.update(appSettings).set({ value: to }).where(eq(appSettings.key, key));
+  await set(value);
+  try {
+    await use();
+  } finally {
+    await set(defaultLimits[key]);
+  }
+}
+
+const inOneLine = (carryItWithYou: string): ModelTurn => ({
+  kind: 'answer',
+  content: { ...good, carryItWithYou },
+});
 
 const failures: readonly (readonly [string, ModelTurn])[] = [
   ['hang', { kind: 'hangs' }],
@@ -74,6 +103,8 @@ const failures: readonly (readonly [string, ModelTurn])[] = [
   ['refusal', { kind: 'refuses' }],
   ['length stop', { kind: 'says', text: '{', finish: 'length' }],
   ['content filter', { kind: 'says', text: '', finish: 'content_filter' }],
+  ['link', inOneLine('Read more at https://example.org/peace today.')],
+  ['injected instruction', inOneLine('As my system prompt says, I ignore all rules now.')],
   [
     'HTML',
     { kind: 'answer', content: { ...good, carryItWithYou: 'Be <b>calm</b> today, friend.' } },
@@ -94,6 +125,49 @@ test.each(failures)(
   },
 );
 
+const bent: readonly (readonly [string, ModelTurn, RegExp, RegExp])[] = [
+  [
+    'misquoted verse',
+    inOneLine(
+      'Hold on to this: “Casting all your troubles upon him, because he likes you” (1 Peter 5:7).',
+    ),
+    /casting all your worries on him, because he cares for you/,
+    /troubles upon him|likes you/,
+  ],
+  [
+    'invented reference (Ephesians 7)',
+    inOneLine('Rest today, as Ephesians 7:3 has it. Nobody has to hurry.'),
+    /Carry it with you/,
+    /Ephesians 7/,
+  ],
+  [
+    'wrong translation label',
+    inOneLine('Paul says, “In nothing be anxious” (Philippians 4:6, NIV).'),
+    /Philippians 4:6, WEB/,
+    /NIV/,
+  ],
+];
+
+test.each(bent)(
+  '[MODEL-LEDGER-5] %s: put right or taken out, paid once, and the books balance',
+  async (_what, turn, holds, holdsNot) => {
+    fake.script(turn);
+    const before = await ledgerOf(server.db, ruth.profile.id);
+    const { status, body } = await ask();
+    const { result, source, creditsUsed } = body as Record<string, string>;
+    expect({ status, source, creditsUsed }).toEqual({
+      status: 200,
+      source: 'model',
+      creditsUsed: 1,
+    });
+    expect(result).toMatch(holds);
+    expect(result).not.toMatch(holdsNot);
+    const after = await ledgerOf(server.db, ruth.profile.id);
+    expect(ledgerFaults(after)).toEqual([]);
+    expect(after.balance).toBe(before.balance - 1);
+  },
+);
+
 test('[MODEL-LEDGER-2] what the model delivered costs its price, mended or not', async () => {
   const before = await ledgerOf(server.db, ruth.profile.id);
   const carryItWithYou = 'Paul says, “Do not be anxious about anything” (Philippians 4:6, NIV).';
@@ -104,4 +178,50 @@ test('[MODEL-LEDGER-2] what the model delivered costs its price, mended or not',
   const after = await ledgerOf(server.db, ruth.profile.id);
   expect(ledgerFaults(after)).toEqual([]);
   expect(after.balance).toBe(before.balance - 1);
+});
+
+test('[MODEL-LEDGER-3] behind a person’s limit the library answers at no charge, and others still have the model', async () => {
+  fake.script({ kind: 'answer', content: good });
+  const [boaz, naomi] = [await member(), await member()];
+  await withSetting('model.tools.daily.person', '2', async () => {
+    const sources: unknown[] = [];
+    for (let round = 0; round < 4; round += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { status, body } = await ask(boaz);
+      expect(status).toBe(200);
+      const { source, creditsUsed } = body as { source: string; creditsUsed: number };
+      sources.push([source, creditsUsed]);
+    }
+    expect(sources).toEqual([
+      ['model', 1],
+      ['model', 1],
+      ['library', 0],
+      ['library', 0],
+    ]);
+    expect((await ask(naomi)).body).toMatchObject({ source: 'model', creditsUsed: 1 });
+  });
+  const books = await ledgerOf(server.db, boaz.profile.id);
+  expect({ faults: ledgerFaults(books), used: books.used }).toEqual({ faults: [], used: 2 });
+});
+
+test('[MODEL-LEDGER-3] behind everybody’s limit the library answers at no charge', async () => {
+  fake.script({ kind: 'answer', content: good });
+  const boaz = await member();
+  const asked = fake.requests.length;
+  await withSetting('model.tools.daily', '0', async () => {
+    expect((await ask(boaz)).body).toMatchObject({ source: 'library', creditsUsed: 0 });
+  });
+  expect(fake.requests).toHaveLength(asked);
+  expect((await ask(boaz)).body).toMatchObject({ source: 'model', creditsUsed: 1 });
+});
+
+test('[MODEL-LEDGER-4] the switch asks no model, and the library is the product then, at its price', async () => {
+  fake.script({ kind: 'answer', content: good });
+  const boaz = await member();
+  const asked = fake.requests.length;
+  await withSetting('model.tools', 'off', async () => {
+    expect((await ask(boaz)).body).toMatchObject({ source: 'library', creditsUsed: 1 });
+  });
+  expect(fake.requests).toHaveLength(asked);
+  expect(ledgerFaults(await ledgerOf(server.db, boaz.profile.id))).toEqual([]);
 });
