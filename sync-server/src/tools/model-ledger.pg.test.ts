@@ -125,32 +125,39 @@ test.each(failures)(
   },
 );
 
-const bent: readonly (readonly [string, ModelTurn, RegExp, RegExp])[] = [
+type Bent = { readonly turn: ModelTurn; readonly holds: RegExp; readonly holdsNot: RegExp };
+const bent: readonly (readonly [string, Bent])[] = [
   [
     'misquoted verse',
-    inOneLine(
-      'Hold on to this: “Casting all your troubles upon him, because he likes you” (1 Peter 5:7).',
-    ),
-    /casting all your worries on him, because he cares for you/,
-    /troubles upon him|likes you/,
+    {
+      turn: inOneLine(
+        'Hold on to this: “Casting all your troubles upon him, because he likes you” (1 Peter 5:7).',
+      ),
+      holds: /casting all your worries on him, because he cares for you/,
+      holdsNot: /troubles upon him|likes you/,
+    },
   ],
   [
     'invented reference (Ephesians 7)',
-    inOneLine('Rest today, as Ephesians 7:3 has it. Nobody has to hurry.'),
-    /Carry it with you/,
-    /Ephesians 7/,
+    {
+      turn: inOneLine('Rest today, as Ephesians 7:3 has it. Nobody has to hurry.'),
+      holds: /Carry it with you/,
+      holdsNot: /Ephesians 7/,
+    },
   ],
   [
     'wrong translation label',
-    inOneLine('Paul says, “In nothing be anxious” (Philippians 4:6, NIV).'),
-    /Philippians 4:6, WEB/,
-    /NIV/,
+    {
+      turn: inOneLine('Paul says, “In nothing be anxious” (Philippians 4:6, NIV).'),
+      holds: /Philippians 4:6, WEB/,
+      holdsNot: /NIV/,
+    },
   ],
 ];
 
 test.each(bent)(
   '[MODEL-LEDGER-5] %s: put right or taken out, paid once, and the books balance',
-  async (_what, turn, holds, holdsNot) => {
+  async (_what, { turn, holds, holdsNot }) => {
     fake.script(turn);
     const before = await ledgerOf(server.db, ruth.profile.id);
     const { status, body } = await ask();
