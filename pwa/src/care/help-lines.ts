@@ -12,7 +12,11 @@ export type HelpLine = {
 
 type LineKind = 'emergency' | 'listening' | 'abuse';
 
-/** Numbers change: they are to be read again on each service's own page before a release. All of them cost nothing. */
+/**
+ * Numbers change: they are to be read again on each service's own page before a release. All of them cost nothing.
+ * 988: 988lifeline.org, 988.ca. 1-800-799-7233: thehotline.org. 1-800-422-4453: childhelphotline.org. 116 123:
+ * samaritans.org. 0808 2000 247: nationaldahelpline.org.uk. 1800 341 900: womensaid.ie. 0800 1111: childline.org.uk.
+ */
 const lines: Readonly<Record<HelpRegion, Readonly<Record<LineKind, readonly HelpLine[]>>>> = {
   'us-canada': {
     emergency: [line('Emergency', '911', 'Police, ambulance and fire department')],

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { takeawayMaxLength } from '@emmaus/shared/enums/limits';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { LazyCareNotice } from '../../care/lazy-care-notice';
 import { completeWalk } from '../../data/actions/complete-walk';
 import { useDeviceData } from '../../data/data-provider';
 import { useDraft } from '../../data/drafts/use-draft';
@@ -80,6 +81,7 @@ export function CompletionStep({ date, onBack, onSaved }: CompletionStepProps): 
             }
           : {})}
       />
+      <LazyCareNotice text={draft.text} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-end">
         <Button type="submit" disabled={isBlank || isSaving}>
           {isSaving ? 'Saving Your Walk...' : 'Complete Walk'}

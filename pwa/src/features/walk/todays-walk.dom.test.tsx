@@ -132,3 +132,14 @@ test('[WALK-12] a device that could not store it says so and keeps the words', a
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('He stayed.');
   expect(went).toEqual([]);
 });
+
+test('help is named beside a takeaway that calls for it, and the walk can be completed all the same', async () => {
+  const went = await openCompletion();
+  const field = screen.getByRole('textbox');
+  fireEvent.change(field, { target: { value: 'I want to live for him, and die to self.' } });
+  expect(screen.queryByText('You don’t have to face this alone')).toBeNull();
+  fireEvent.change(field, { target: { value: 'i dont want to be here anymore' } });
+  await screen.findByText('You don’t have to face this alone', undefined, { timeout: 10_000 });
+  fireEvent.click(button('Complete Walk'));
+  await waitFor(() => expect(went).toEqual(['saved']));
+});

@@ -24,6 +24,10 @@ export const abuseSigns = [
       `(?:im|i am|ive been|i was|i have been|i got|i get|i keep getting|am being|${someone} ${gap(2)}(?:is|was|has been|being|gets|got)) ${gap(3)}(?:abused|raped|molested|sexually (?:abused|assaulted)|trafficked|strangled|beaten (?:by (?:my|his|her|him)|at home|up by my|every|up at home)|hit (?:by (?:my|his|her|him)|at home))`,
     ),
     phrase(
+      `my (?:[a-z]+ )?${home} ${gap(2)}(?:push(?:es|ed)|shov(?:es|ed)|threw|throws|drag(?:s|ged)) (?:me|us) (?:down|against|into|out of|across|to the (?:ground|floor))`,
+      `my (?:[a-z]+ )?${home} (?:keeps |kept |is |has been )?(?:touches|touching) me(?= *$| again| and| but| under| while)`,
+    ),
+    phrase(
       `${fear} (?:of|for my life with|to be alone with|to be around) my (?:[a-z]+ )?${home}(?! (?:leaving|dying|death|health|illness|getting sick|in the hospital))`,
       `${fear} (?:to go|of going) (?:back )?home`,
       `${fear} (?:in my own|at) home`,

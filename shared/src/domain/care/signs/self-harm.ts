@@ -62,6 +62,10 @@ export const selfHarmSigns = [
     ),
     phrase(`${me} ${gap(5)}${towardsSuicide}`),
     phrase(
+      `${me} ${gap(2)}think (?:about|of) ${suicide}(?! (?:prevention|in|and the|as a|as an))`,
+      'think(?:ing)? (?:about|of) ending it(?= *$| all| tonight| now)',
+    ),
+    phrase(
       `${me} ${gap(4)}${selfHarm}`,
       `my ${gap(1)}${selfHarm}`,
       `(?:urges?|tempted|relapsed) (?:to|with|into|on) ${selfHarm}`,
