@@ -18,12 +18,12 @@ export function RecentSignups({ people }: { readonly people: readonly Person[] }
           {people.map(({ name, email, membershipTier, createdAt }) => (
             <li
               key={email}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 wrap-anywhere sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto_9.5rem]"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-3 wrap-anywhere sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_7rem_11rem]"
             >
               <span className="font-medium">{name}</span>
-              <span className="sm:order-2">{membershipTier}</span>
+              <span className="text-right sm:order-2 sm:text-left">{membershipTier}</span>
               <span className="text-ink-soft sm:order-1">{email}</span>
-              <span className="text-right text-ink-soft sm:order-3">
+              <span className="text-right whitespace-nowrap text-ink-soft sm:order-3">
                 {longDate(localDay(createdAt.slice(0, 10)))}
               </span>
             </li>
