@@ -115,6 +115,21 @@ test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer'
   expect((await profile())?.spiritualHunger).toEqual(['prayer']);
 });
 
+test('[ANS-5] so does the dialog of the check-in, in words of its own', async () => {
+  const events = await openDialog();
+  press('Next');
+  press('Next');
+  choose('Prayer');
+  press('Next');
+  choose('Just starting out');
+  press('Next');
+  choose('Community');
+  cutOffTheDisk();
+  press('Save Changes');
+  expect(await screen.findByText('Failed to update answers')).toBeDefined();
+  expect(events).toEqual([]);
+});
+
 test('[ANS-6] without a stored user nothing is saved, and the reason is said', async () => {
   await openWizard();
   forgetSession();

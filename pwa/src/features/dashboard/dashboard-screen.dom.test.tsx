@@ -1,10 +1,13 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
 import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
+import { boazId } from '../../testing/factories';
+import { openProfile } from '../../testing/open-member';
 import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
 import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { createWorld, worldToday } from '../../testing/world';
 import { DashboardScreen } from './dashboard-screen';
 
 let world: World;
@@ -18,10 +21,15 @@ beforeEach(async () => {
 afterEach(() => {
   act(closeAllDialogs);
   clearToasts();
+  vi.useRealTimers();
   world.close();
 });
 
 test('[HOME-4] three figures, the last with the day of joining', async () => {
+  vi.setSystemTime(world.time.clock.nowMs());
+  await tab.complete(addDays(worldToday, -1), 'Yesterday.');
+  await tab.complete(worldToday, 'Today.');
+  await tab.complete(addDays(worldToday, -9), 'Long before.');
   await renderWithData(tab, <DashboardScreen />);
   const progress = screen.getByRole('region', { name: 'Your progress' });
   expect(await within(progress).findByText('Since 11/1/2026')).toBeDefined();
@@ -30,6 +38,11 @@ test('[HOME-4] three figures, the last with the day of joining', async () => {
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
   ).toEqual(['Daily Walks Completed', 'Day Streak', 'Days with Us']);
+  expect(
+    within(progress)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['3', '2', '21', 'Since 11/1/2026']);
 });
 
 test('[HOME-5] [HOME-6] three ways to go on; the first two open the plan for who has not paid', async () => {
@@ -45,3 +58,43 @@ test('[HOME-5] [HOME-6] three ways to go on; the first two open the plan for who
     act(closeAllDialogs);
   }
 });
+
+test('[HOME-5] for who has paid all three lead on, without a badge', async () => {
+  const member = await openProfile(world, { membershipTier: 'Premium' });
+  await renderWithData(member, <DashboardScreen />);
+  const more = screen.getByRole('region', { name: 'More' });
+  await waitFor(() => expect(within(more).getAllByRole('link')).toHaveLength(3));
+  expect(
+    within(more)
+      .getAllByRole('link')
+      .map((card) => card.getAttribute('href')),
+  ).toEqual(['/discipleship-tools', '/discipleship-downloads', '/spiritual-library']);
+  expect(within(more).queryByText('Upgrade')).toBeNull();
+});
+
+test('[HOME-1] [HOME-2] the menu greets by name and holds everything about the person', async () => {
+  await renderWithData(tab, <DashboardScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Welcome back, Ruth' }));
+  await screen.findByRole('menu');
+  expect(menuItems()).toEqual([
+    'Account Settings',
+    'Spiritual Answers',
+    'Spiritual Milestones',
+    'Plan & Billing',
+    'Get Help',
+    'Log Out',
+  ]);
+});
+
+test('[HOME-2] without stats there are no milestones in the menu', async () => {
+  const unsynced = await world.openTab({ userId: boazId });
+  unsynced.network.isDown = true;
+  await renderWithData(unsynced, <DashboardScreen />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Welcome back' }));
+  await screen.findByRole('menu');
+  expect(menuItems()).toContain('Spiritual Answers');
+  expect(menuItems()).not.toContain('Spiritual Milestones');
+});
+
+const menuItems = (): (string | null)[] =>
+  screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
