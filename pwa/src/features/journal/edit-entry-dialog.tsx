@@ -8,7 +8,7 @@ import { StateMessage } from '../../design/patterns/state-message';
 import { showToast } from '../../design/patterns/toast';
 import { Dialog } from '../../design/primitives/dialog';
 import type { EntryFields } from './entry-fields';
-import { entryOf, fieldsOf } from './entry-fields';
+import { emptyFields, entryOf, fieldsOf } from './entry-fields';
 import { EntryForm } from './entry-form';
 import { keptAsDraft } from './kept-as-draft';
 import { useEntryDraft } from './use-entry-draft';
@@ -19,6 +19,8 @@ export type EditEntryDialogProps = { readonly id: string; readonly onClose: () =
 export function EditEntryDialog({ id, onClose }: EditEntryDialogProps): ReactNode {
   const data = useDeviceData();
   const [opened, setOpened] = useState<EntryFields | null | 'reading'>('reading');
+  const isOpened = opened !== 'reading' && opened !== null;
+  const draft = useEntryDraft(`journal:edit:${id}`, isOpened ? opened : emptyFields);
 
   useEffect(() => {
     let isCurrent = true;
@@ -34,60 +36,48 @@ export function EditEntryDialog({ id, onClose }: EditEntryDialogProps): ReactNod
     };
   }, [data, id]);
 
-  if (opened === 'reading' || opened === null) {
-    return (
-      <Dialog isOpen onOpenChange={onClose} title="Edit Entry">
-        {opened === null ? (
-          <StateMessage
-            title="This entry is not here any more."
-            text="It was deleted, perhaps on another device."
-          />
-        ) : (
-          <Skeleton label="Opening your entry..." />
-        )}
-      </Dialog>
-    );
-  }
-  return <Editor id={id} opened={opened} onClose={onClose} />;
-}
-
-function Editor({
-  id,
-  opened,
-  onClose,
-}: EditEntryDialogProps & { readonly opened: EntryFields }): ReactNode {
-  const data = useDeviceData();
-  const draft = useEntryDraft(`journal:edit:${id}`, opened);
   const close = (): void => {
     onClose();
-    if (draft.isKept) {
+    if (isOpened && draft.isKept) {
       keptAsDraft(draft);
     }
   };
+  const save = async (fields: EntryFields): Promise<void> => {
+    if (!draft.isKept) {
+      // Nothing was changed, so there is nothing to send.
+      onClose();
+      return;
+    }
+    const { base = { baseVersion: 0 } } = fields;
+    await editJournalEntry(data, {
+      ...entryOf(fields),
+      id,
+      baseVersion: base.baseVersion,
+      ...(base.basedOn === undefined ? {} : { basedOn: base.basedOn }),
+    });
+    await draft.discard().catch(() => undefined);
+    showToast({ title: 'Journal Entry Saved!' });
+    onClose();
+  };
+
+  // One dialog from the first moment on: a second one in its place would not know where the focus came from.
   return (
     <Dialog isOpen onOpenChange={close} title="Edit Entry">
-      <EntryForm
-        draft={draft}
-        onCancel={close}
-        failure="Failed to save your journal entry. Please try again."
-        save={async (fields) => {
-          if (!draft.isKept) {
-            // Nothing was changed, so there is nothing to send.
-            onClose();
-            return;
-          }
-          const { base = { baseVersion: 0 } } = fields;
-          await editJournalEntry(data, {
-            ...entryOf(fields),
-            id,
-            baseVersion: base.baseVersion,
-            ...(base.basedOn === undefined ? {} : { basedOn: base.basedOn }),
-          });
-          await draft.discard().catch(() => undefined);
-          showToast({ title: 'Journal Entry Saved!' });
-          onClose();
-        }}
-      />
+      {opened === 'reading' && <Skeleton label="Opening your entry..." />}
+      {opened === null && (
+        <StateMessage
+          title="This entry is not here any more."
+          text="It was deleted, perhaps on another device."
+        />
+      )}
+      {isOpened && (
+        <EntryForm
+          draft={draft}
+          onCancel={close}
+          failure="Failed to save your journal entry. Please try again."
+          save={save}
+        />
+      )}
     </Dialog>
   );
 }
