@@ -2,7 +2,7 @@ import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '../primitives/class-names';
-import { focusHeading } from '../primitives/focus-fallback';
+import { focusFallback, focusHeading, isFocusFallen } from '../primitives/focus-fallback';
 import { IconButton } from '../primitives/icon-button';
 import type { Toast } from './toast';
 import { currentToast, dismissToast, watchToast } from './toast';
@@ -52,6 +52,11 @@ function ToastCard({ toast }: { readonly toast: Toast }): ReactNode {
   const { title, description, tone = 'calm', action } = toast;
   const isProblem = tone === 'problem';
   const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (action !== undefined && isFocusFallen()) {
+      focusFallback();
+    }
+  }, [action]);
   useLayoutEffect(() => {
     const element = card.current;
     return () => {

@@ -12,6 +12,7 @@ export function DialogPart({
   onOpenChange,
   title,
   description,
+  isOpenerGone = () => false,
   children,
 }: DialogProps): ReactNode {
   const opener = useRef<Element | null>(null);
@@ -26,10 +27,10 @@ export function DialogPart({
           onCloseAutoFocus={(event) => {
             // Of itself it goes back only to a trigger of its own, and these dialogs are opened by anything.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement && opener.current.isConnected) {
-              opener.current.focus({ preventScroll: true });
+            const { current } = opener;
+            if (current instanceof HTMLElement && current.isConnected && !isOpenerGone()) {
+              current.focus({ preventScroll: true });
             } else {
-              // What opened the dialog may be gone, such as the card of an entry that was deleted in it.
               focusFallback();
             }
           }}

@@ -1,3 +1,5 @@
+let fallenTo: Element | null = null;
+
 /**
  * Gives the focus a place when what had it is gone, such as the card of an entry that was deleted: the way back that
  * a message offers, else the screen's heading.
@@ -16,5 +18,11 @@ export function focusHeading(): void {
   if (heading !== null) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
+    fallenTo = heading;
   }
+}
+
+/** True while the focus only stands where it fell to: a message that comes a moment later may still take it. */
+export function isFocusFallen(): boolean {
+  return fallenTo !== null && document.activeElement === fallenTo;
 }

@@ -1,5 +1,6 @@
 import { PencilLine, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { isConflictedCopy, unmarkedTitle } from '@emmaus/shared/domain/conflicted-copy';
 import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
@@ -28,6 +29,7 @@ export type JournalDetailProps = {
 /** An entry as a whole, for reading, keeping and changing (spec section 2). */
 export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps): ReactNode {
   const data = useDeviceData();
+  const isDeleted = useRef(false);
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   const title = unmarkedTitle(entry.title);
   const meta = [longDate(day), entry.topic].filter((part) => part !== null).join(' · ');
@@ -36,6 +38,7 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
   const remove = async (): Promise<void> => {
     try {
       const undo = await deleteJournalEntry(data, entry.id);
+      isDeleted.current = true;
       onClose();
       showToast({
         title: 'Entry deleted',
@@ -57,7 +60,13 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
     </>
   );
   return (
-    <Dialog isOpen onOpenChange={onClose} title={title} description={meta}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={title}
+      description={meta}
+      isOpenerGone={() => isDeleted.current}
+    >
       {isConflictedCopy(entry.title) && (
         <p className="mb-5 rounded-md bg-dusk-wash px-4 py-3">
           This entry was changed in two places at once. These are the words that came second; the

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { NotebookPen, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { entryFileName } from '@emmaus/shared/domain/file-names';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
@@ -38,6 +39,7 @@ export type EntryDetailProps = {
 /** An entry as a whole, for reading and keeping. */
 export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): ReactNode {
   const data = useDeviceData();
+  const isDeleted = useRef(false);
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   const meta = `${entry.toolName} · ${longDate(day)}`;
   const isOfJournal = entry.category === 'journaling';
@@ -45,6 +47,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
   const remove = async (): Promise<void> => {
     try {
       const undo = await (isOfJournal ? deleteJournalEntry : deleteLibraryEntry)(data, entry.id);
+      isDeleted.current = true;
       onClose();
       showToast({
         title: 'Entry deleted',
@@ -56,7 +59,13 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
   };
 
   return (
-    <Dialog isOpen onOpenChange={onClose} title={entry.title} description={meta}>
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={entry.title}
+      description={meta}
+      isOpenerGone={() => isDeleted.current}
+    >
       <EntryWords entry={entry} onPassage={(passage) => openDialog({ kind: 'passage', passage })} />
       <div className={actionGrid}>
         <KeepButtons
