@@ -3,7 +3,6 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
-import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
@@ -14,53 +13,6 @@ async function choose(page: Page, item: string): Promise<void> {
 
 const ownAccount = (page: Page): Promise<unknown> =>
   page.request.get('/api/user').then((response) => response.json());
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  test.describe(size, () => {
-    test.use({ viewport });
-
-    test('[HOME-1] [HOME-2] every dialog of the account has its place in the menu, and axe finds nothing in it', async ({
-      page,
-      server,
-    }) => {
-      await signIn(page, await createPerson(server.url));
-      await page.getByRole('button', { name: /Welcome back, Ruth/ }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.getByRole('menuitem', { name: 'Account Settings' }).click();
-      const settings = page.getByRole('dialog', { name: 'Account Settings' });
-      await settings.getByLabel('Name').fill('');
-      await settings.getByRole('button', { name: 'Save Changes' }).click();
-      await expect(settings.getByText('Name is required (at least 1 character)')).toBeVisible();
-      await expectNoAxeFindings(page);
-
-      for (const [button, dialog] of [
-        ['Change my day', 'Your day'],
-        ['Change password', 'Change Password'],
-        ['Export everything', 'Export Everything'],
-        ['Delete account', 'Delete Account'],
-      ] as const) {
-        // oxlint-disable no-await-in-loop -- one dialog after another
-        await settings.getByRole('button', { name: button }).click();
-        await expect(page.getByRole('dialog', { name: dialog })).toBeVisible();
-        await expectNoAxeFindings(page);
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('dialog', { name: dialog })).toHaveCount(0);
-        await expect(settings.getByRole('button', { name: button })).toBeFocused();
-        // oxlint-enable no-await-in-loop
-      }
-      await page.keyboard.press('Escape');
-      await choose(page, 'Spiritual Answers');
-      await expect(page.getByText('Step 1 of 5')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.keyboard.press('Escape');
-      await page.goto('/todays-walk');
-      await page.getByRole('button', { name: 'Update' }).click();
-      await expect(page.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible();
-      await expectNoAxeFindings(page);
-    });
-  });
-}
 
 test('a new name is kept without a network; a new email says that it needs one', async ({
   page,

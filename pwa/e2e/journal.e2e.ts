@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe';
 import { changeMembership } from './support/membership';
 import type { Person } from './support/person';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import type { ServerProcess } from './support/server-process';
 import { secondDevice } from './support/second-device';
-import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { openWalk } from './support/walk';
 
@@ -217,31 +215,3 @@ test('[JRNL-7] a visitor to the journal without a membership is offered one, als
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.getByLabel('Entry Title')).toHaveCount(0);
 });
-
-for (const [name, size] of Object.entries(sizes)) {
-  test(`on a ${name} journal, entry and dialog have no accessibility findings, by light and by night`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize(size);
-    const person = await createMember(server);
-    await signIn(page, person);
-    await openJournal(page);
-    await write(page, 'A title that goes on '.repeat(8), 'word '.repeat(400));
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await expectNoAxeFindings(page);
-      await page.getByRole('list', { name: 'Journal entries' }).getByRole('button').first().click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.getByRole('button', { name: 'Edit' }).click();
-      await expect(page.getByLabel('Entry Title')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(size.width);
-  });
-}

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe';
 import { saveEntries } from './support/many-entries';
 import { changeMembership } from './support/membership';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
-import { sizes } from './support/sizes';
+import { writeJournalEntry } from './support/seed';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
@@ -168,11 +167,7 @@ test('journal entries stand in the library under Journaling, and open in the jou
 }) => {
   const person = await createPerson(server.url);
   await changeMembership(server, person);
-  await fetch(`${server.url}/api/journaling/entry`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: person.cookie },
-    body: JSON.stringify({ userId: person.id, title: 'The road', content: 'He was near.' }),
-  });
+  await writeJournalEntry(server.url, person, { title: 'The road', content: 'He was near.' });
   await signIn(page, person);
   await openLibrary(page);
   await page.getByRole('tab', { name: 'Journaling 1' }).click();
@@ -219,34 +214,3 @@ test('ten thousand entries: few are drawn, typing goes on while they are searche
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(card(page, 'Entry 9999')).toBeVisible();
 });
-
-for (const [name, size] of Object.entries(sizes)) {
-  test(`on a ${name} library and entry have no accessibility findings, by light and by night`, async ({
-    page,
-    server,
-  }) => {
-    await page.setViewportSize(size);
-    const person = await createPerson(server.url);
-    await saveEntries(server.url, person, [
-      {
-        title: 'A title that goes on '.repeat(8),
-        output: 'word '.repeat(900),
-        input: 'why? '.repeat(90),
-      },
-      ...three,
-    ]);
-    await signIn(page, person);
-    await openLibrary(page);
-    for (const scheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: scheme });
-      await expectNoAxeFindings(page);
-      await list(page).getByRole('heading').first().getByRole('button').click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNoAxeFindings(page);
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    }
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(size.width);
-  });
-}

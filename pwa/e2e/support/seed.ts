@@ -1,0 +1,44 @@
+import type { Person } from './person';
+
+type JournalWords = {
+  readonly title: string;
+  readonly content: string;
+  readonly topic?: string;
+  readonly prompt?: string;
+};
+
+/** Writes an entry into a member's journal over HTTP. */
+export async function writeJournalEntry(
+  url: string,
+  person: Person,
+  words: JournalWords,
+): Promise<void> {
+  await post(`${url}/api/journaling/entry`, person, { userId: person.id, ...words });
+}
+
+/** Completes a person's walk of a day over HTTP. */
+export async function completeDay(url: string, person: Person, date: string): Promise<void> {
+  await post(`${url}/api/complete-walk`, person, {
+    userId: person.id,
+    date,
+    takeaway: `What stayed with me on ${date}.`,
+    verseReference: 'Luke 24:15',
+    verseText: 'Jesus himself came near, and went with them.',
+    devotion: 'He came near.',
+    reflectivePrompt: 'Where was he near?',
+    applicationTip: 'Walk a little slower.',
+    prayer: 'Stay with me.',
+    socialPosts: [],
+  });
+}
+
+async function post(url: string, { cookie }: Person, body: object): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) {
+    throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  }
+}
