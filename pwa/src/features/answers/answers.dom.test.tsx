@@ -124,7 +124,7 @@ test('[ANS-5] so does the dialog of the check-in, in words of its own', async ()
   choose('Just starting out');
   press('Next');
   choose('Community');
-  cutOffTheDisk();
+  cutOffTheDisk(tab);
   press('Save Changes');
   expect(await screen.findByText('Failed to update answers')).toBeDefined();
   expect(events).toEqual([]);
