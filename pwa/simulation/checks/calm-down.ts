@@ -8,8 +8,6 @@ const roundMs = 301_000;
 const mostRounds = 5;
 /** Beyond the limit of wakes. */
 const betweenWakesMs = 5000;
-/** One to learn of a restore and send again, one to see what the others sent. */
-const wakeRounds = 2;
 
 /** Faults stop; everybody comes back to every device of theirs. Then all must be sent and equal within a few rounds (I3). */
 export async function calmDown(
@@ -68,6 +66,8 @@ async function drain(world: SimWorld, tabs: readonly SimTab[]): Promise<void> {
     await world.pass(roundMs);
     await deliverAll(world);
   }
+  // Where a restore is to be learned of, one round more: what is sent again is seen by the others after that.
+  const wakeRounds = world.restoresMs.length > 0 ? 2 : 1;
   for (let round = 0; round < wakeRounds; round += 1) {
     await world.pass(betweenWakesMs);
     for (const tab of tabs) {
