@@ -102,7 +102,7 @@ const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
   actApart: choice(4, {
     do: fc.constant('act-apart'),
     browser,
-    kind: fc.constantFrom('editJournalEntry' as const, 'completeWalk' as const),
+    kind: fc.constantFrom('editJournalEntry' as const, 'editJournalEntry', 'completeWalk'),
     pick,
   }),
   answerRefusal: choice(2, { do: fc.constant('answer-refusal'), browser, pick }),
