@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import type { PackAhead } from './http';
 import { pageHttp } from './http';
 
 afterEach(() => {
@@ -69,8 +70,47 @@ test('a large body is packed, and is the same when it is unpacked', async () => 
   await pageHttp({ ...request, body });
   const init = fetch.mock.calls[0]?.[1];
   expect(init?.headers).toMatchObject({ 'content-encoding': 'gzip' });
-  const packed = await new Response(init?.body).blob();
-  expect(packed.size).toBeLessThan(1000);
-  const unpacked = packed.stream().pipeThrough(new DecompressionStream('gzip'));
-  expect(await new Response(unpacked).json()).toEqual(body);
+  expect((await new Response(init?.body).blob()).size).toBeLessThan(1000);
+  expect(await unpacked(init?.body)).toEqual(body);
 });
+
+test.each([{ list: long('Stay with us. ') }, { list: long('Bleibe bei uns 🌿'), a: 1, b: null }])(
+  '[SEND-6] a member that was packed while another request was on its way is in the body as if it had not been: %#',
+  async (body) => {
+    const packAhead = await offeredPacking();
+    const ahead = await packAhead('list', body.list);
+    if (ahead === null) {
+      throw new Error('it is long enough to be packed');
+    }
+    const fetch = answerWith(Response.json({}));
+    await pageHttp({ ...request, body, ahead });
+    const init = fetch.mock.calls.at(-1)?.[1];
+    expect(init?.headers).toMatchObject({ 'content-encoding': 'gzip' });
+    expect(await unpacked(init?.body)).toEqual(body);
+  },
+);
+
+test('[SEND-6] a short member is not packed', async () => {
+  const packAhead = await offeredPacking();
+  expect(await packAhead('list', ['Stay.'])).toBeNull();
+});
+
+function long(words: string): string[] {
+  return Array.from({ length: 20_000 }, (_, index) => `${words}${index}`);
+}
+
+/** What a request on its way lends to who made it. */
+async function offeredPacking(): Promise<PackAhead> {
+  answerWith(Response.json({}));
+  let offered: PackAhead | undefined;
+  await pageHttp({ ...request, body: {}, onSent: (packAhead) => (offered = packAhead) });
+  if (offered === undefined) {
+    throw new Error('nothing was offered');
+  }
+  return offered;
+}
+
+async function unpacked(body: BodyInit | null | undefined): Promise<unknown> {
+  const packed = await new Response(body).blob();
+  return new Response(packed.stream().pipeThrough(new DecompressionStream('gzip'))).json();
+}

@@ -1,3 +1,5 @@
+import type * as Packing from './pack';
+
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
@@ -5,7 +7,18 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** Called when the request is on its way: work that begins now does not hold it up. */
-  readonly onSent?: () => void;
+  readonly onSent?: (packAhead?: PackAhead) => void;
+  /** The body's longest member, packed while another request was on its way. */
+  readonly ahead?: PackedMember;
+};
+
+/** Packs a member of a later body, if it is worth it and can be done. */
+export type PackAhead = (key: string, value: unknown) => Promise<PackedMember | null>;
+
+/** Packed as the beginning of a JSON object; works for one request. */
+export type PackedMember = {
+  readonly key: string;
+  readonly finish: (rest: string) => Uint8Array<ArrayBuffer>;
 };
 
 export type HttpAnswer = {
@@ -21,8 +34,9 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 /** Above this a gzip body is smaller by more than packing costs on a slow phone. */
 const packAboveBytes = 8192;
 
-export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs, onSent }) => {
-  const packed = body === undefined ? {} : await encode(body);
+export const pageHttp: Http = async (request) => {
+  const { method, path, body, headers, timeoutMs, onSent, ahead } = request;
+  const packed = body === undefined ? {} : await encode(body, ahead);
   const answering = fetch(path, {
     method,
     credentials: 'same-origin',
@@ -32,7 +46,7 @@ export const pageHttp: Http = async ({ method, path, body, headers, timeoutMs, o
     ...packed,
     headers: { ...packed.headers, ...headers },
   });
-  onSent?.();
+  onSent?.(packAhead);
   return answerOf(await answering);
 };
 
@@ -48,26 +62,45 @@ export async function answerOf(response: Response): Promise<HttpAnswer> {
 
 type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> };
 
-async function encode(body: unknown): Promise<Packed> {
-  const text = JSON.stringify(body);
-  const headers = { 'content-type': 'application/json' };
-  if (text.length < packAboveBytes) {
-    return { body: text, headers };
+const jsonHeaders = { 'content-type': 'application/json' };
+const gzipHeaders = { ...jsonHeaders, 'content-encoding': 'gzip' };
+
+async function encode(body: unknown, ahead: PackedMember | undefined): Promise<Packed> {
+  if (ahead !== undefined && isObject(body)) {
+    const rest = JSON.stringify({ ...body, [ahead.key]: undefined });
+    const isAlone = rest === '{}';
+    return { body: ahead.finish(isAlone ? '}' : `,${rest.slice(1)}`), headers: gzipHeaders };
   }
-  const packed = await packText(text);
+  const text = JSON.stringify(body);
+  const packed = await ifWorthPacking(text, ({ pack }) => pack(text));
   return packed === null
-    ? { body: text, headers }
-    : { body: packed, headers: { ...headers, 'content-encoding': 'gzip' } };
+    ? { body: text, headers: jsonHeaders }
+    : { body: packed, headers: gzipHeaders };
 }
 
-/** @returns null where that part of the app cannot be fetched: then it goes as it is */
-async function packText(text: string): Promise<Uint8Array<ArrayBuffer> | null> {
+const packAhead: PackAhead = async (key, value) => {
+  const text = `{${JSON.stringify(key)}:${JSON.stringify(value)}`;
+  const finish = await ifWorthPacking(text, ({ packBeginning }) => packBeginning(text));
+  return finish === null ? null : { key, finish };
+};
+
+/** @returns null where packing is not worth it, or that part of the app cannot be fetched: then text goes as it is */
+async function ifWorthPacking<T>(
+  text: string,
+  work: (packing: typeof Packing) => Promise<T>,
+): Promise<T | null> {
+  if (text.length < packAboveBytes) {
+    return null;
+  }
   try {
-    const { pack } = await import('./pack');
-    return await pack(text);
+    return await work(await import('./pack'));
   } catch {
     return null;
   }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isJson(response: Response): boolean {

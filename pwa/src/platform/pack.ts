@@ -7,17 +7,28 @@ const sliceLength = 131_072;
 
 /** Packs text as gzip, and lets the page draw in between. */
 export async function pack(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const finish = await packBeginning(text);
+  return finish('');
+}
+
+/** Packs what is known of a text already. @returns packs the rest, which is to be short, and gives the whole; works once */
+export async function packBeginning(
+  text: string,
+): Promise<(rest: string) => Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const gzip = new Gzip({ level }, (chunk) => chunks.push(new Uint8Array(chunk)));
   let start = 0;
-  do {
+  while (start < text.length) {
     const end = endOfSlice(text, start);
-    gzip.push(strToU8(text.slice(start, end)), end === text.length);
+    gzip.push(strToU8(text.slice(start, end)));
     start = end;
     // oxlint-disable-next-line no-await-in-loop -- the pause is the point
     await nextTask();
-  } while (start < text.length);
-  return joined(chunks);
+  }
+  return (rest) => {
+    gzip.push(strToU8(rest), true);
+    return joined(chunks);
+  };
 }
 
 /** One piece of memory: a Blob would be carried to another process and back. */

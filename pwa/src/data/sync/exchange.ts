@@ -3,7 +3,7 @@ import { syncPageMaxRows, syncRequestTimeoutMs } from '@emmaus/shared/enums/limi
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { Http, HttpAnswer } from '../../platform/http';
+import type { Http, HttpAnswer, HttpRequest, PackedMember } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
 import { ownDeviceId, readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
@@ -51,14 +51,16 @@ export type Place = { readonly deviceId: string; readonly cursor: string | null 
 type Plan = {
   readonly mutations: readonly QueuedMutation[];
   readonly place: Place;
+  /** The mutations, if they were packed while the request before them was on its way. */
+  readonly ahead?: PackedMember | null;
   /** Called when the request is on its way, if it comes so far. */
-  readonly onSent?: () => void;
+  readonly onSent?: HttpRequest['onSent'];
 };
 
 /** Sends mutations and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
 export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
   const request = requestOf(deps, plan);
-  return { request, outcome: withOwnRows(await send(deps, request, plan.onSent), request) };
+  return { request, outcome: withOwnRows(await send(deps, request, plan), request) };
 }
 
 function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): ExchangeOutcome {
@@ -75,7 +77,7 @@ function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): Exch
 async function send(
   { http, userId }: ExchangeDeps,
   body: SyncRequest,
-  onSent: (() => void) | undefined,
+  { ahead = null, onSent }: Pick<Plan, 'ahead' | 'onSent'>,
 ): Promise<ExchangeOutcome> {
   try {
     return classifyAnswer(
@@ -85,6 +87,7 @@ async function send(
         body,
         timeoutMs: syncRequestTimeoutMs,
         ...(onSent === undefined ? {} : { onSent }),
+        ...(ahead === null ? {} : { ahead }),
       }),
       userId,
     );

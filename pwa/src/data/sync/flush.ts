@@ -1,6 +1,7 @@
 import { syncBatchMaxMutations, syncSmallBatchMutations } from '@emmaus/shared/enums/limits';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { writeMeta } from '../db/meta';
+import type { PackAhead, PackedMember } from '../../platform/http';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { readBatch } from '../outbox/read-outbox';
 import { renumberOutbox } from '../outbox/renumber';
@@ -36,12 +37,13 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
     /* oxlint-disable no-await-in-loop */
     // What was answered is settled with the last page, so that comes before anything else is sent.
     const part = { maxMutations: gathered === null ? batchSize : 0, afterSeq: 0 };
-    const [mutations, place] = await Promise.all([
-      ahead.mutations ?? readBatch(deps, part),
+    const [{ mutations, packed }, place] = await Promise.all([
+      ahead.batch ?? packedBatch(readBatch(deps, part)),
       readPlace(deps, gathered?.cursor ?? ahead.answer?.cursor ?? null),
     ]);
     const meanwhile = { store: ahead.answer, readAfter: mutations.at(-1)?.seq, batchSize };
-    const { done, following } = await sendAndWork(deps, { mutations, place }, meanwhile);
+    const sending = { mutations, place, ahead: packed };
+    const { done, following } = await sendAndWork(deps, sending, meanwhile);
     ahead = nothingAhead;
     const { outcome } = done;
     switch (outcome.kind) {
@@ -50,8 +52,8 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
           return later;
         }
         const answer = gather(gathered, done.request, outcome.response);
-        if (gathered === null && following.length > 0 && isSettled(done, answer)) {
-          ahead = { answer, mutations: following };
+        if (gathered === null && following.mutations.length > 0 && isSettled(done, answer)) {
+          ahead = { answer, batch: following };
           break;
         }
         gathered = await take(deps, answer);
@@ -88,13 +90,18 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
   return later;
 }
 
-/** What is done while the server works on the next batch, which was read while it worked on the last. */
+/** What is done while the server works on the next batch, which was made ready while it worked on the last. */
 type Ahead = {
   /** Is not stored yet. */
   readonly answer: Answer | null;
-  readonly mutations: readonly QueuedMutation[] | null;
+  readonly batch: Batch | null;
 };
-const nothingAhead: Ahead = { answer: null, mutations: null };
+const nothingAhead: Ahead = { answer: null, batch: null };
+
+type Batch = {
+  readonly mutations: readonly QueuedMutation[];
+  readonly packed: PackedMember | null;
+};
 
 type Meanwhile = {
   readonly store: Answer | null;
@@ -104,30 +111,39 @@ type Meanwhile = {
 };
 
 /**
- * One round trip. While the server works, the answer before it is stored and the batch behind it is read. A page that dies
- * in between has both batches still in its queue, and the server recognises what it has.
+ * One round trip. While the server works, the answer before it is stored and the batch behind it is read and packed. A page
+ * that dies in between has both batches still in its queue, and the server recognises what it has.
  */
 async function sendAndWork(
   deps: ExchangeDeps,
-  sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'place'>,
+  sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'place' | 'ahead'>,
   { store, readAfter, batchSize }: Meanwhile,
-): Promise<{ readonly done: Exchange; readonly following: readonly QueuedMutation[] }> {
-  const work = async (): Promise<readonly QueuedMutation[]> => {
+): Promise<{ readonly done: Exchange; readonly following: Batch }> {
+  const work = async (packAhead?: PackAhead): Promise<Batch> => {
     // The read begins first: it does not wait for the disk then.
     const [following] = await Promise.all([
       readAfter === undefined
-        ? []
-        : readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }),
+        ? { mutations: [], packed: null }
+        : packedBatch(readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }), packAhead),
       store === null ? null : applyAnswer(deps, store),
     ]);
     return following;
   };
-  const running: { work?: Promise<readonly QueuedMutation[]> } = {};
-  const begin = (): Promise<readonly QueuedMutation[]> => (running.work ??= work());
+  const running: { work?: Promise<Batch> } = {};
+  const begin = (packAhead?: PackAhead): Promise<Batch> => (running.work ??= work(packAhead));
   // What goes wrong in it is heard below; until then nobody is to be told.
-  const onSent = (): void => void begin().catch(() => undefined);
+  const onSent = (packAhead?: PackAhead): void => void begin(packAhead).catch(() => undefined);
   const done = await exchange(deps, { ...sending, onSent });
   return { done, following: await begin() };
+}
+
+async function packedBatch(
+  reading: Promise<readonly QueuedMutation[]>,
+  packAhead?: PackAhead,
+): Promise<Batch> {
+  const mutations = await reading;
+  const packed = mutations.length === 0 ? null : await packAhead?.('mutations', mutations);
+  return { mutations, packed: packed ?? null };
 }
 
 /** Only then the batch behind it may go before this answer is stored: nothing of it moves or is asked for again. */
