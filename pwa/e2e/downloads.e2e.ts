@@ -28,7 +28,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
       await test.step('what can be had, and what is being prepared', async () => {
         await expect(book(page).getByText('Available to download')).toBeVisible();
-        await expect(book(page).getByText('1 chapters · 3 pages · 9.5 MB')).toBeVisible();
+        await expect(book(page).getByText('1 chapter · 3 pages · 9.5 MB')).toBeVisible();
         await expect(
           music(page).getByText('This item is being prepared. It will be here for you soon.'),
         ).toBeVisible();

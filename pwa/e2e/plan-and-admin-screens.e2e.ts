@@ -141,6 +141,8 @@ test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, a
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
+  // A Tab before it opened would go on from the menu, and there the focus would come back to.
+  await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, button(page, 'Cancel Subscription'));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Cancel Subscription'));

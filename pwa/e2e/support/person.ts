@@ -12,9 +12,12 @@ export type Person = {
 let made = 0;
 
 /** Signs a new person up over HTTP, for tests whose subject is not the sign-up. */
-export async function createPerson(url: string, answers: object = {}): Promise<Person> {
+export async function createPerson(
+  url: string,
+  answers: { readonly email?: string; readonly [field: string]: unknown } = {},
+): Promise<Person> {
   made += 1;
-  const email = `person-${process.pid}-${made}@example.org`;
+  const { email = `person-${process.pid}-${made}@example.org` } = answers;
   const password = 'barley loaves';
   await post(`${url}/api/complete-intake`, {
     moodCheck: 'tired',
@@ -23,9 +26,9 @@ export async function createPerson(url: string, answers: object = {}): Promise<P
     faithBackground: 'believeButDistant',
     spiritualPersonality: ['nature'],
     name: 'Ruth',
+    ...answers,
     email,
     password,
-    ...answers,
   });
   const login = await post(`${url}/api/login`, { email, password });
   const { id } = (await login.json()) as { id: string };
