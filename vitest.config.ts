@@ -1,10 +1,26 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer } from 'vitest/node';
+import type { TestSpecification } from 'vitest/node';
+
+const takesLong =
+  /simulation\.sim|protections\.sim|kill\.fault|start-embedded-postgres|library-tool-writer|quoted-scripture/;
+
+/** What takes long begins first, so that none of it is left to run alone at the end. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's own method, not an array's
+    const sorted = await super.sort(files);
+    const rank = ({ moduleId }: TestSpecification): number => (takesLong.test(moduleId) ? 0 : 1);
+    return sorted.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
 
 /** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts`, `.fuzz.test.ts` and `.sim.test.ts` on a real PostgreSQL. */
 export default defineConfig({
   test: {
     // Its own choice leaves one core free, which is half of a small machine.
     maxWorkers: '100%',
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
