@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
+import { tabTo } from './support/keyboard';
 import { changeMembership, reconcileBillingAt } from './support/membership';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { sizes } from './support/sizes';
@@ -101,28 +102,19 @@ test('[HOME-8] with the keyboard alone: to the checkout, back without paying, an
 }) => {
   const person = await createPerson(server.url);
   await signIn(page, person);
-  const tabTo = async (name: string): Promise<void> => {
-    const target = page.getByRole('button', { name }).or(page.getByRole('link', { name }));
-    for (let presses = 0; presses < 40; presses += 1) {
-      // oxlint-disable-next-line no-await-in-loop
-      if (await target.first().evaluate((element) => element === document.activeElement)) {
-        return;
-      }
-      // oxlint-disable-next-line no-await-in-loop
-      await page.keyboard.press('Tab');
-    }
-    throw new Error(`${name} is not reached with the Tab key`);
-  };
-  await tabTo('Welcome back, Ruth');
+  await tabTo(page, page.getByRole('button', { name: 'Welcome back, Ruth' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible();
-  await tabTo('Choose Discipleship');
+  await tabTo(page, page.getByRole('button', { name: 'Choose Discipleship' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
-  await tabTo('Cancel');
+  await tabTo(
+    page,
+    page.getByRole('button', { name: 'Cancel' }).or(page.getByRole('link', { name: 'Cancel' })),
+  );
   await page.keyboard.press('Enter');
   await expect(page.getByText('Payment Canceled')).toBeVisible();
   await expect(

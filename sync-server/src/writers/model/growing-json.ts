@@ -29,7 +29,8 @@ export function growingJson<Raw>(
 
 type Begun = {
   readonly value: unknown;
-  /** How many containers are open at its end. */ readonly depth: number;
+  /** How many containers are open at its end. */
+  readonly depth: number;
 };
 
 /** Cuts behind the last value that is whole, and closes what is open there. */
