@@ -5,14 +5,14 @@ import { simulationStage } from './testing/stages';
  * `npm run sim -- --runs N [--seed S] [--path P]`: the simulation alone, as long as one likes. Without a seed each call
  * takes another one; a failure prints the seed and the path that lead to it again.
  */
-const { failed } = await runStage(
+const { failures } = await runStage(
   simulationStage({
     runs: option('runs') ?? '1000',
     seed: option('seed') ?? String(Math.floor(Math.random() * 2 ** 31)),
     path: option('path') ?? '',
   }),
 );
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failures.length === 0 ? 0 : 1);
 
 function option(name: string): string | undefined {
   const index = process.argv.indexOf(`--${name}`);

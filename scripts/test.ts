@@ -2,7 +2,7 @@ import { findChromium } from './find-chromium';
 import { runStage } from './testing/run-stage';
 import { browserStage, buildStage, databaseStage, verifyStages } from './testing/stages';
 import type { Tally } from './testing/tally';
-import { sumTallies } from './testing/tally';
+import { closingLines, failedStage, sumTallies } from './testing/tally';
 
 /** `npm test`: everything that must hold. A failed stage does not keep the others from running, so that the count is whole. */
 const tallies: Tally[] = [];
@@ -10,15 +10,14 @@ for (const stage of [...verifyStages, buildStage, databaseStage]) {
   tallies.push(await runStage(stage));
 }
 tallies.push(await runBrowserStage());
+console.log(closingLines(tallies).join('\n'));
 const { passed, failed } = sumTallies(tallies);
-console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
 
 async function runBrowserStage(): Promise<Tally> {
   try {
     return await runStage(browserStage(await findChromium()));
   } catch (error) {
-    console.error(`The browser tests did not run: ${error instanceof Error ? error.message : ''}`);
-    return { passed: 0, failed: 1 };
+    return failedStage('browser', `did not run: ${error instanceof Error ? error.message : ''}`);
   }
 }

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../project';
-import type { Report, Tally } from './tally';
+import type { Report } from './read-report';
+import type { Tally } from './tally';
 import { tallyStage } from './tally';
 
 /** One program of the test command. */
@@ -25,11 +26,12 @@ export async function runStage(stage: Stage): Promise<Tally> {
     await rm(report.file, { force: true });
     await mkdir(dirname(report.file), { recursive: true });
   }
-  const tally = await tallyStage(await runProgram(stage), report);
+  const tally = await tallyStage(stage.name, await runProgram(stage), report);
   const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  const outcome = tally.failed === 0 ? 'ok' : 'FAILED';
+  const failed = tally.failures.length;
+  const outcome = failed === 0 ? 'ok' : 'FAILED';
   console.log(
-    `── ${stage.name}: ${outcome}, ${tally.passed} passed, ${tally.failed} failed, ${seconds} s`,
+    `── ${stage.name}: ${outcome}, ${tally.passed} passed, ${failed} failed, ${seconds} s`,
   );
   return tally;
 }

@@ -1,43 +1,85 @@
 import { readFile } from 'node:fs/promises';
-import { z } from 'zod';
+import type { Finding, Report, ReportContent } from './read-report';
+import { readReport } from './read-report';
 
-export type Tally = { readonly passed: number; readonly failed: number };
-
-/** A machine-readable report that a test runner writes. */
-export type Report = { readonly kind: 'vitest' | 'playwright'; readonly file: string };
-
-const vitestSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
-const playwrightSchema = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-});
+/** What a stage did: each failure counts as one failed test. */
+export type Tally = ReportContent & { readonly stage: string };
 
 /**
- * Counts what a stage did. A stage without a report is one test. A runner that fails without a failed test (a file that
- * does not load, a server that does not start), or that ran none at all, counts as one failure.
+ * Counts what a stage did. A stage without a report is one test. A runner that fails without a failed test (a server that
+ * does not stop, an error between tests), or that ran none at all, counts as one failure.
  */
-export async function tallyStage(exitCode: number, report: Report | null): Promise<Tally> {
+export async function tallyStage(
+  stage: string,
+  exitCode: number,
+  report: Report | null,
+): Promise<Tally> {
   if (report === null) {
-    return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    return exitCode === 0
+      ? { stage, passed: 1, failures: [], flaky: [] }
+      : failedStage(stage, `ended with code ${exitCode}`);
   }
-  const text = await readFile(report.file, 'utf8').catch(() => null);
-  const counted = text === null ? { passed: 0, failed: 0 } : readReport(report.kind, text);
-  const isWrong = exitCode !== 0 || counted.passed + counted.failed === 0;
-  return isWrong && counted.failed === 0 ? { ...counted, failed: 1 } : counted;
+  const content = await contentOf(report);
+  if (typeof content === 'string') {
+    return failedStage(stage, content);
+  }
+  if (content.failures.length > 0) {
+    return { stage, ...content };
+  }
+  if (content.passed === 0) {
+    return failedStage(stage, 'no test ran');
+  }
+  if (exitCode !== 0) {
+    const { failures } = failedStage(stage, `ended with code ${exitCode} without a failed test`);
+    return { stage, ...content, failures };
+  }
+  return { stage, ...content };
 }
 
-export function sumTallies(tallies: readonly Tally[]): Tally {
+/** A stage that says no more than why it failed. */
+export function failedStage(stage: string, message: string): Tally {
+  return { stage, passed: 0, failures: [{ file: '', test: '', message }], flaky: [] };
+}
+
+export function sumTallies(tallies: readonly Tally[]): {
+  readonly passed: number;
+  readonly failed: number;
+} {
   return {
-    passed: tallies.reduce((sum, tally) => sum + tally.passed, 0),
-    failed: tallies.reduce((sum, tally) => sum + tally.failed, 0),
+    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
+    failed: tallies.reduce((sum, { failures }) => sum + failures.length, 0),
   };
 }
 
-function readReport(kind: Report['kind'], text: string): Tally {
-  const json: unknown = JSON.parse(text);
-  if (kind === 'vitest') {
-    const report = vitestSchema.parse(json);
-    return { passed: report.numPassedTests, failed: report.numFailedTests };
+/** The end of a run: a line for each test that failed or needed a second try, and the counts alone on the last. */
+export function closingLines(tallies: readonly Tally[]): string[] {
+  const linesOf = (of: 'failures' | 'flaky'): string[] =>
+    tallies.flatMap((tally) => tally[of].map((finding) => lineOf(tally.stage, finding)));
+  const section = (title: string, lines: readonly string[]): string[] =>
+    lines.length === 0 ? [] : ['', title, ...lines];
+  const { passed, failed } = sumTallies(tallies);
+  return [
+    ...section('Passed only at a second try:', linesOf('flaky')),
+    ...section('Failed:', linesOf('failures')),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ];
+}
+
+function lineOf(stage: string, { file, test, message }: Finding): string {
+  const where = [stage, file, test].filter((part) => part !== '').join(' | ');
+  return message === '' ? `  ${where}` : `  ${where}: ${message}`;
+}
+
+/** @returns what is wrong with the report, where it cannot be read */
+async function contentOf({ kind, file }: Report): Promise<ReportContent | string> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) {
+    return 'wrote no report';
   }
-  const { stats } = playwrightSchema.parse(json);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  try {
+    return readReport(kind, text);
+  } catch (error) {
+    return `wrote a report that cannot be read: ${error instanceof Error ? error.message : ''}`;
+  }
 }
