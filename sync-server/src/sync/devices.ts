@@ -32,7 +32,8 @@ export async function lockDevice(
   const { userId } = ctx;
   const ids = JSON.stringify(mutations.map(({ id }) => id));
   // An update that changes nothing takes the lock. The ids are one parameter, so that the statement is the same for any
-  // number, and an array, so that each is looked up: a device may have thousands of receipts.
+  // number. `offset 0` keeps the look-up of each apart: a plan that was made while there were few receipts must not read all
+  // of a device's, of which there may be thousands.
   const rows = await ctx.tx.execute<KnownRow>(sql`
     with device as (
       insert into sync_devices (user_id, device_id, last_seq, created_at)
@@ -41,11 +42,13 @@ export async function lockDevice(
       returning last_seq
     )
     select last_seq, mutation_id, status, code, message, entity
-    from device left join lateral (
-      select mutation_id, status, code, message, entity from sync_receipts
-      where user_id = ${userId}
-        and mutation_id = any (array(select json_array_elements_text(${ids}::json)::uuid))
-    ) known on true`);
+    from device left join (
+      json_array_elements_text(${ids}::json) as sent (id) cross join lateral (
+        select mutation_id, status, code, message, entity from sync_receipts
+        where user_id = ${userId} and mutation_id = sent.id::uuid
+        offset 0
+      ) known
+    ) on true`);
   return {
     lastSeq: Number(rows[0]?.last_seq ?? 0),
     receiptsById: new Map(

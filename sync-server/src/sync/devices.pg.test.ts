@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { WireMutation } from '@emmaus/shared/sync/protocol';
+import { openDatabase } from '../db/database';
+import type { WriteContext } from '../db/user-lock';
+import { withUserLock } from '../db/user-lock';
+import { testDevice } from '../testing/test-device';
+import type { TestServer } from '../testing/test-server';
+import { startTestServer } from '../testing/test-server';
+import { lockDevice } from './devices';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A statement keeps the plan of its first runs, on whichever connection those were. */
+const runsUntilPlanIsKept = 8;
+
+test('[APPLY-2] what a device was answered before costs the next batch nothing', async () => {
+  const phone = testDevice(server, await server.signUp());
+  const { db, close } = openDatabase(server.connection, { maxConnections: 1 });
+  const look = (): Promise<number> =>
+    withUserLock({ ...server, db }, phone.userId, async (ctx) => {
+      const before = await receiptsRead(ctx);
+      const mutations = [mutationWith(randomUUID()), mutationWith(randomUUID())];
+      const known = await lockDevice(ctx, { deviceId: phone.deviceId, mutations });
+      expect(known.receiptsById.size).toBe(0);
+      return (await receiptsRead(ctx)) - before;
+    });
+  const answer = (seqs: readonly [first: number, last: number]): Promise<unknown> =>
+    withUserLock({ ...server, db }, phone.userId, ({ tx, userId }) =>
+      tx.execute(sql`
+        insert into sync_receipts (user_id, mutation_id, device_id, seq, status, created_at)
+        select ${userId}, gen_random_uuid(), ${phone.deviceId}, seq, 'applied', now()
+        from generate_series(${seqs[0]}::int, ${seqs[1]}::int) as seq`),
+    );
+  // So few that to read them all looks cheaper than to look for some.
+  await answer([1, 1000]);
+  for (let run = 0; run < runsUntilPlanIsKept; run += 1) {
+    // oxlint-disable-next-line no-await-in-loop
+    await look();
+  }
+  await answer([1001, 6000]);
+  expect(await look()).toBeLessThan(10);
+  await close();
+});
+
+/** How many rows of receipts this transaction has looked at. */
+async function receiptsRead({ tx }: WriteContext): Promise<number> {
+  const [row] = await tx.execute<{ read: string }>(sql`
+    select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read
+    from pg_stat_xact_user_tables where relname = 'sync_receipts'`);
+  return Number(row?.read ?? 0);
+}
+
+function mutationWith(id: string): WireMutation {
+  const occurredAt = '2026-11-21T06:30:00.000Z';
+  return {
+    seq: 1,
+    id,
+    name: 'setLibraryFavorite',
+    v: 1,
+    args: {},
+    occurredAt,
+    localDate: '2026-11-21' as WireMutation['localDate'],
+    timeZone: null,
+  };
+}
