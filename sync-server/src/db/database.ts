@@ -32,6 +32,15 @@ export function openDatabase(target: ConnectionTarget, options: OpenOptions = {}
   return { db: drizzle(preparedClient(client)), close: () => client.end({ timeout: 5 }) };
 }
 
+/**
+ * How long a connection that failed waits before it is made anew. The driver's own wait grows to 20 s, during which
+ * requests that were given to it hang although the database is long back.
+ * @param failures in a row, of all connections together
+ */
+export function reconnectDelaySeconds(failures: number): number {
+  return (0.5 + Math.random() / 2) * Math.min(2 ** failures / 100, 1);
+}
+
 /** The driver beneath Drizzle, for what Drizzle does not say: locks for a session, creating databases. */
 export function openClient(
   target: ConnectionTarget,
@@ -42,6 +51,7 @@ export function openClient(
     onnotice: () => undefined,
     // We use no array types, and a connection cut while the driver asks for them would be an error that nobody can catch.
     fetch_types: false,
+    backoff: reconnectDelaySeconds,
     ...options,
   };
   return 'url' in target ? postgres(target.url, common) : postgres({ ...target, ...common });
