@@ -13,6 +13,8 @@ import { makeMember } from './make-member';
 const seed = Number(process.env['CUT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const rounds = 30;
 const mostTries = 200;
+/** A machine under load answers slower than connections can be cut: somebody must come through in between. */
+const mostCutsInARow = 3;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +24,8 @@ afterAll(() => server.close());
 
 test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and double nothing, seed ${seed}`, async () => {
   const devices = await Promise.all([1, 2, 3].map(member));
-  const cutting = startCutting(server.connection);
+  let answers = 0;
+  const cutting = startCutting(server.connection, () => answers);
   const statuses = new Set<number | null>();
   const live = async (device: BusyPerson): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
@@ -32,6 +35,7 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
         const status = await device.tryToSend();
         statuses.add(status);
         if (status === 200) {
+          answers += 1;
           break;
         }
         // oxlint-disable-next-line no-await-in-loop
@@ -61,15 +65,27 @@ async function member(): Promise<BusyPerson> {
 }
 
 /** Cuts connections that are in the middle of something. @returns stops it, and says how many there were */
-function startCutting(connection: ConnectionTarget): { readonly stop: () => Promise<number> } {
+function startCutting(
+  connection: ConnectionTarget,
+  answersSoFar: () => number,
+): { readonly stop: () => Promise<number> } {
   const random = createSeededRandom(seed);
   const admin = openClient(connection, { max: 1 });
   const over = new AbortController();
   const cut = async (): Promise<number> => {
     let cuts = 0;
+    let inARow = 0;
+    let answers = 0;
     /* oxlint-disable no-await-in-loop */
     while (!over.signal.aborted) {
       await wait(random.next() * 60);
+      if (answersSoFar() > answers) {
+        answers = answersSoFar();
+        inARow = 0;
+      }
+      if (inARow === mostCutsInARow) {
+        continue;
+      }
       const busy = await admin<{ pid: number }[]>`
         select pid from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()
@@ -79,6 +95,7 @@ function startCutting(connection: ConnectionTarget): { readonly stop: () => Prom
       if (chosen !== undefined) {
         await admin`select pg_terminate_backend(${chosen.pid}::int)`;
         cuts += 1;
+        inARow += 1;
       }
     }
     /* oxlint-enable no-await-in-loop */
