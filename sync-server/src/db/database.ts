@@ -38,7 +38,7 @@ export function openDatabase(target: ConnectionTarget, options: OpenOptions = {}
  * @param failures in a row, of all connections together
  */
 export function reconnectDelaySeconds(failures: number): number {
-  return (0.5 + Math.random() / 2) * Math.min(2 ** failures / 100, 1);
+  return Math.min(2 ** failures / 100, 1);
 }
 
 /** The driver beneath Drizzle, for what Drizzle does not say: locks for a session, creating databases. */
