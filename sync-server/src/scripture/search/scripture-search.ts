@@ -1,13 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../reference';
 import type { Scripture, Verse } from '../scripture';
-import type { Terms } from './word-index';
 import { createWordIndexBuilder } from './word-index';
 import { isSilent, stemOf, wordsOf } from './words';
 
+/** A stem that is looked for: how much it counts, and what was said for which it stands. */
+type Wanted = { readonly weight: number; readonly origin: string };
+
 export type ScriptureSearch = {
   /** The passages that fit the words best, one a chapter, best first. */
-  readonly find: (terms: Terms, options: FindOptions) => FoundPassage[];
+  readonly find: (wanted: ReadonlyMap<string, Wanted>, options: FindOptions) => FoundPassage[];
   readonly idf: (term: string) => number;
   /** Every word of the text, as it stands there in lower case. */
   readonly words: ReadonlySet<string>;
@@ -58,15 +60,15 @@ export async function createScriptureSearch(
   return {
     idf: index.idf,
     words,
-    find: (terms, { most, books }) => {
-      const total = [...terms].reduce((sum, [term, weight]) => sum + weight * index.idf(term), 0);
-      const scores = index.scores(terms);
+    find: (wanted, { most, books }) => {
+      const scores = index.scores(new Map([...wanted].map(([term, { weight }]) => [term, weight])));
+      const coverageOfVerse = coverageIn(wanted);
       const ranked = [...scores]
         .filter(([id]) => books === undefined || books.has(verses[id]?.book.slug ?? ''))
         .map(([id, own]) => {
           const near = Math.max(neighbor(id, 1), neighbor(id, -1));
           const whole = own + neighborShare * near;
-          const coverage = Math.min(1, whole / (total * 1.4));
+          const coverage = coverageOfVerse(id);
           const factor = isBeloved.has(id) ? belovedFactor : 1;
           return { id, coverage, score: whole * (0.4 + 0.6 * coverage) * factor };
         })
@@ -86,6 +88,26 @@ export async function createScriptureSearch(
       }
     },
   };
+
+  /** The part of what was asked that a verse has; what only a neighboring verse has counts half. */
+  function coverageIn(wanted: ReadonlyMap<string, Wanted>): (id: number) => number {
+    const byOrigin = new Map<string, { most: number; held: Map<number, number> }>();
+    for (const [term, { weight, origin }] of wanted) {
+      const known = byOrigin.get(origin) ?? { most: 0, held: new Map<number, number>() };
+      for (const id of index.holding(term)) {
+        known.held.set(id, Math.max(known.held.get(id) ?? 0, weight));
+      }
+      known.most = Math.max(known.most, index.idf(term));
+      byOrigin.set(origin, known);
+    }
+    const said = [...byOrigin.values()];
+    const total = said.reduce((sum, { most }) => sum + most, 0);
+    return (id) =>
+      said.reduce((sum, { most, held }) => {
+        const near = Math.max(held.get(id - 1) ?? 0, held.get(id + 1) ?? 0);
+        return sum + most * Math.max(held.get(id) ?? 0, near / 2);
+      }, 0) / Math.max(total, 1);
+  }
 
   /** Best verses first, each with the ones beside it in the list; a chapter that was there is not named again. */
   function onePerChapter(ids: readonly number[]): { id: number; first: number; last: number }[] {

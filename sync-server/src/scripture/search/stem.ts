@@ -11,10 +11,27 @@ const step3 = endings('icate:ic ative: alize:al iciti:ic ical:ic ful: ness:');
 const step4 =
   'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic ou'.split(' ');
 
+/** Words that would share a stem with one of another meaning, and what they keep: `university` is not `universe`. */
+const kept = new Map(
+  `university:university universities:university universalism:universalism anime:anime generous:generos generously:generos
+  authority:authority authorities:authority organ:organ organs:organ organize:organize organized:organize
+  politics:politic political:politic politically:politic politician:politic politicians:politic nativity:nativity news:news
+  evening:evening evenings:evening importance:important important:important native:native commune:commune`
+    .split(/\s+/)
+    .map((pair) => {
+      const [word = '', own = ''] = pair.split(':');
+      return [word, own] as const;
+    }),
+);
+
 /** What is left of an English word without its endings (M. F. Porter, 1980): `worrying` and `worries` are `worri`. */
 export function stem(word: string): string {
   if (word.length <= 2 || /\d/.test(word)) {
     return word;
+  }
+  const own = kept.get(word);
+  if (own !== undefined) {
+    return own;
   }
   return tidy(longEndings(replaceBy(replaceBy(plainEndings(word), step2), step3)));
 }

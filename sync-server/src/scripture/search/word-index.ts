@@ -1,5 +1,5 @@
 /** A word that is looked for, and how much it counts: 1 as typed, less for a correction or a synonym. */
-export type Terms = ReadonlyMap<string, number>;
+type Terms = ReadonlyMap<string, number>;
 
 export type WordIndex = {
   readonly size: number;
@@ -7,6 +7,8 @@ export type WordIndex = {
   readonly idf: (term: string) => number;
   /** Share of the texts that hold the stem. */
   readonly share: (term: string) => number;
+  /** Numbers of the texts that hold the stem. */
+  readonly holding: (term: string) => number[];
   /** BM25 of every text that holds one of the terms at least. */
   readonly scores: (terms: Terms) => Map<number, number>;
 };
@@ -60,6 +62,8 @@ function indexOf(postings: ReadonlyMap<string, Uint32Array>, lengths: Uint16Arra
     size,
     idf,
     share: (term) => (postings.get(term)?.length ?? 0) / Math.max(size, 1),
+    holding: (term) =>
+      [...(postings.get(term) ?? [])].map((posting) => Math.floor(posting / (maxCount + 1))),
     scores: (terms) => {
       const scores = new Map<number, number>();
       for (const [term, weight] of terms) {

@@ -3,6 +3,7 @@ import { textToolIds } from '@emmaus/shared/enums/tools';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import type { Scripture } from '../../../scripture/scripture';
 import { testScripture } from '../../../testing/scripture';
+import { freshInputs } from '../../../testing/tool-inputs-fresh';
 import { halfAwakeInputs } from '../../../testing/tool-inputs-half-awake';
 import { triedInputs } from '../../../testing/tool-inputs';
 import { testToolLibrary } from '../../../testing/tool-library';
@@ -49,12 +50,15 @@ describe.each(textToolIds)('%s answers what people type', (toolId) => {
     expect(halfAwakeInputs[toolId].length).toBeGreaterThanOrEqual(15);
   });
 
-  const all = [...triedInputs[toolId], ...halfAwakeInputs[toolId]];
+  const all = [...triedInputs[toolId], ...halfAwakeInputs[toolId], ...freshInputs[toolId]];
   test.each(all.map((tried) => [tried]))('%j', async ([input, holds, strength]) => {
     const answer = await writer.write(request({ toolId, input }));
     expect(answer.result).toMatch(holds);
     expect(answer.isStrong).toBe(strength !== 'weak');
     expect(answer.source).toBe('library');
+    // No part without a text of its own below its heading.
+    expect(answer.result).not.toMatch(/^## .*\n\n## /m);
+    expect(answer.result).not.toMatch(/^## .*$(?![^])/m);
     // Whatever is quoted can be looked up: it stands so in the text, under its reference.
     for (const [, words = '', reference = ''] of quotesIn(answer.result)) {
       expect(scripture.passage(reference)?.text).toBe(words.replaceAll(/^> /gm, '').trim());

@@ -5,7 +5,7 @@ import type { Match } from './entry-index';
 import { foundBySearch } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
-import { pickFitting } from './pick-fitting';
+import { pickFitting, shareForOne } from './pick-fitting';
 import { nextFew } from './rotate';
 import { agesOf, ageIn } from './wanted-age';
 import { hasSubject } from './understand';
@@ -22,7 +22,8 @@ export const answerCraft: Answerer = (shelf, request, question) => {
     return nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
   };
   const placed = craftsOn(shelf, question.references);
-  const named = pickFitting(shelf.crafts.match(question), { most: 3, least: 1.6 });
+  const leastShare = shareForOne(question);
+  const named = pickFitting(shelf.crafts.match(question), { most: 3, least: 1.6, leastShare });
   const craft = placed[0] ?? bestFor(named, suits) ?? (hasSubject(question) ? undefined : any()[0]);
   if (craft === undefined) {
     return foundBySearch(shelf, question, {

@@ -7,7 +7,8 @@ import { foundBySearch } from './found-by-search';
 import { isDanger } from './is-danger';
 import { createPage } from './page';
 import type { Page } from './page';
-import { pickFitting } from './pick-fitting';
+import { pickFitting, shareForOne } from './pick-fitting';
+import { isMeant } from './story-or-topic';
 import { writeTypedPassages } from './typed-passages';
 
 /** Questions that open any passage. */
@@ -55,8 +56,9 @@ export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers
     return page.finish({ isStrong: question.references.length > 0 });
   }
   const [topic] = pickFitting(shelf.topics.match(question), { most: 1, isDanger });
-  const [story] = pickFitting(shelf.stories.match(question), { most: 1 });
-  if (story !== undefined && story.score > 1.3 * (topic?.score ?? 0)) {
+  const leastShare = shareForOne(question);
+  const [story] = pickFitting(shelf.stories.match(question), { most: 1, leastShare });
+  if (story !== undefined && isMeant(story, topic)) {
     writeStoryPrompts(page, story.entry);
   } else if (topic === undefined) {
     return foundBySearch(shelf, question, {
@@ -74,7 +76,7 @@ export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers
 
 function writeTopicPrompts(page: Page, topic: Topic): void {
   page.heading(topic.title);
-  page.passages(topic.passages, 1);
+  page.opening(topic.passages);
   page.heading('Write about it');
   page.list(topic.prompts);
   page.heading('Carry it with you');

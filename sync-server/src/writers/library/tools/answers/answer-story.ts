@@ -4,7 +4,7 @@ import { storiesOn } from './entries-on';
 import { foundBySearch } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
-import { pickFitting } from './pick-fitting';
+import { pickFitting, shareForOne } from './pick-fitting';
 import { nextFew } from './rotate';
 import { writeTypedPassages } from './typed-passages';
 import { hasSubject } from './understand';
@@ -21,7 +21,8 @@ export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, q
     return page.finish({ isStrong: true });
   }
   const matches = shelf.stories.match(question);
-  const [named] = pickFitting(matches, { most: 1, least }).map(({ entry }) => entry);
+  const leastShare = shareForOne(question);
+  const [named] = pickFitting(matches, { most: 1, least, leastShare }).map(({ entry }) => entry);
   const [placed] = storiesOn(shelf, question.references);
   const story = placed ?? named;
   if (story !== undefined) {

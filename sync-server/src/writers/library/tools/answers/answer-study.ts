@@ -8,14 +8,13 @@ import { foundBySearch, gospels, passagesFor } from './found-by-search';
 import { createPage } from './page';
 import type { Page } from './page';
 import { isDanger } from './is-danger';
-import { pickFitting } from './pick-fitting';
+import { pickFitting, shareForOne } from './pick-fitting';
+import { isMeant } from './story-or-topic';
 import type { Question } from './question';
 import type { Shelf } from './shelf';
 import { writeTypedPassages } from './typed-passages';
 
 const mostTopics = 2;
-/** How much better a story must fit than the best topic to be told instead. */
-const storyLead = 1.3;
 /** A fact is given along only where it is surely of the same person or thing. */
 const leastForFact = 3;
 
@@ -58,8 +57,11 @@ function storyFor(
   question: Question,
   [topic]: readonly Match<Topic>[],
 ): Story | null {
-  const [story] = pickFitting(shelf.stories.match(question), { most: 1 });
-  return story !== undefined && story.score > storyLead * (topic?.score ?? 0) ? story.entry : null;
+  const [story] = pickFitting(shelf.stories.match(question), {
+    most: 1,
+    leastShare: shareForOne(question),
+  });
+  return story !== undefined && isMeant(story, topic) ? story.entry : null;
 }
 
 function asStory(shelf: Shelf, story: Story): ReturnType<Answerer> {

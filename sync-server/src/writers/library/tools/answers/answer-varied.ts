@@ -14,6 +14,8 @@ import type { Shelf } from './shelf';
 const few = 3;
 /** Below this an entry fits by chance. */
 const leastStrength = 1.8;
+/** What has less in common with the question than this part of the best one is not put beside it. */
+const shareOfBest = 0.6;
 
 /** `bible-fun-facts`: three on what was asked, or three that the person has not had yet. */
 export const answerFacts = varied<Fact>({
@@ -55,9 +57,14 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
     };
     const any = (): T[] => nextFew(all, keyOf, { userId, turn, few });
     const placed = all.filter((entry) => isOn(shelf, question.references, [entry.reference]));
-    const fitting = index
+    const matches = index
       .match(question)
-      .filter(({ strength, isWhole }) => strength >= leastStrength || isWhole)
+      .filter(
+        ({ strength, isWhole, isOnMatter }) => isWhole || (strength >= leastStrength && isOnMatter),
+      );
+    const best = matches[0]?.strength ?? 0;
+    const fitting = matches
+      .filter(({ strength }) => strength >= shareOfBest * best)
       .map(({ entry }) => entry);
     const telling = all.filter((entry) => saysAll(question, textOf(entry)));
     const chosen = window([...new Set([...placed, ...fitting, ...telling])], turn);
@@ -81,11 +88,10 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
   };
 }
 
-/** True for a text with every word that was asked about: it may tell of more than its names say. */
-function saysAll({ terms }: Question, text: string): boolean {
-  const asked = [...terms].filter(([stem, { origin }]) => stem === origin);
-  const said = new Set(asked.length === 0 ? [] : termsOf(text));
-  return asked.length > 0 && asked.every(([stem]) => said.has(stem));
+/** True for a text with every word of the matter that was asked about: it may tell of more than its names say. */
+function saysAll({ matter }: Question, text: string): boolean {
+  const said = new Set(matter.size === 0 ? [] : termsOf(text));
+  return matter.size > 0 && [...matter].every((stem) => said.has(stem));
 }
 
 /** The best ones first, and with each further turn those behind them. */

@@ -54,8 +54,8 @@ export function answerWork(kind: Kind): Answerer {
   };
 }
 
-function isFitting({ strength, share, isWhole }: Match<Work>): boolean {
-  return isWhole || (strength >= leastStrength && share >= leastShare);
+function isFitting({ strength, share, isWhole, isOnMatter }: Match<Work>): boolean {
+  return isWhole || (strength >= leastStrength && share >= leastShare && isOnMatter);
 }
 
 /** One that was named by its title, with a second one where both were; else the best few. */

@@ -1,8 +1,9 @@
 import { createWordIndexBuilder } from '../../../../scripture/search/word-index';
-import { isSilent, stemOf, termsOf, wordsOf } from '../../../../scripture/search/words';
+import { isSilent, stemOf, termsOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
 import { holdsPhrase } from './holds-phrase';
 import type { Question } from './question';
+import { spokenWords } from './spoken-words';
 
 /** What of an entry is looked at. */
 export type Searchable = {
@@ -20,8 +21,10 @@ export type Match<T> = {
   readonly share: number;
   /** Stems of the question that its names account for. */
   readonly covered: ReadonlySet<string>;
-  /** True where its names account for everything that was asked: `love` for Love, however common the word is. */
+  /** True where its names say the whole matter as it was asked: `love` for Love, however common the word is. */
   readonly isWhole: boolean;
+  /** True where its names touch the matter, and not only who it is about. */
+  readonly isOnMatter: boolean;
 };
 
 export type EntryIndex<T> = {
@@ -69,13 +72,17 @@ export function createEntryIndex<T>(
   return {
     match: (question) => {
       const asked = totalOf(question.terms, worth);
-      const origins = new Set([...question.terms.values()].map(({ origin }) => origin));
+      const origins = wholeOf(question);
       const bodies = told.scores(
         new Map([...question.terms].map(([stem, { weight }]) => [stem, weight])),
       );
       return entries
         .map((entry, id) => {
-          const { strength, covered } = strengthOf(namesOf[id] ?? [], question, worth);
+          const { strength, covered, named, touched } = strengthOf(
+            namesOf[id] ?? [],
+            question,
+            worth,
+          );
           const share = asked === 0 ? 1 : Math.min(1, strength / asked);
           const body = (bodies.get(id) ?? 0) / (4 + question.terms.size);
           return {
@@ -83,7 +90,11 @@ export function createEntryIndex<T>(
             strength,
             share,
             covered,
-            isWhole: origins.size > 0 && [...origins].every((origin) => covered.has(origin)),
+            isWhole: origins.size > 0 && [...origins].every((origin) => named.has(origin)),
+            isOnMatter:
+              question.matter.size === 0 ||
+              [...question.matter].some((said) => touched.has(said)) ||
+              [...named].some(isOfWords),
             score: strength * (0.6 + 0.4 * share) + 0.35 * body,
           };
         })
@@ -94,12 +105,25 @@ export function createEntryIndex<T>(
 }
 
 function nameOf(name: string): Name {
-  const words = wordsOf(name);
+  const words = spokenWords(name);
   return {
     stems: words.map(stemOf),
     telling: words.filter((word) => !isSilent(word)).map(stemOf),
   };
 }
+
+/** Origins of what was asked: the matter, or whatever there is where only light words were said. */
+function wholeOf({ matter, terms }: Question): ReadonlySet<string> {
+  return matter.size > 0 ? matter : new Set([...terms.values()].map(({ origin }) => origin));
+}
+
+type Strength = {
+  readonly strength: number;
+  readonly covered: Set<string>;
+  /** Covered by the very words, not by others that mean nearly the same. */
+  readonly named: Set<string>;
+  readonly touched: ReadonlySet<string>;
+};
 
 function totalOf(terms: ReadonlyMap<string, Term>, worth: (stem: string) => number): number {
   const byOrigin = new Map<string, number>();
@@ -114,9 +138,10 @@ function strengthOf(
   names: readonly Name[],
   question: Question,
   worth: (stem: string) => number,
-): { strength: number; covered: Set<string> } {
+): Strength {
   const byOrigin = new Map<string, { best: number; names: number }>();
   const covered = new Set<string>();
+  const named = new Set<string>();
   const note = (origin: string, value: number): void => {
     const known = byOrigin.get(origin) ?? { best: 0, names: 0 };
     byOrigin.set(origin, { best: Math.max(known.best, value), names: known.names + 1 });
@@ -128,11 +153,13 @@ function strengthOf(
     if (meant !== undefined && !isPhrase) {
       note(meant.origin, meant.weight * silentPhrase);
       covered.add(meant.origin);
+      named.add(meant.origin);
     }
-    if (isPhrase && (telling.length === 0 || stems.length > 2)) {
+    if (isPhrase && stems.length > mostOfChance(question)) {
       const origin = telling.find((stem) => question.terms.has(stem)) ?? stems.join(' ');
       note(origin, silentPhrase);
       covered.add(origin);
+      named.add(origin);
     }
     // Within a whole phrase a word counts too that says nothing alone in this tool.
     const hits = telling.filter((stem) => isPhrase || question.terms.has(stem));
@@ -142,6 +169,9 @@ function strengthOf(
       note(origin, factor * weight * worth(stem));
       if (factor >= countsFor.words) {
         covered.add(origin);
+        if (stem === origin) {
+          named.add(origin);
+        }
       }
     }
   }
@@ -149,7 +179,16 @@ function strengthOf(
     (sum, { best, names: count }) => sum + best * (1 + perFurtherName * Math.min(3, count - 1)),
     0,
   );
-  return { strength, covered };
+  return { strength, covered, named, touched: new Set(byOrigin.keys()) };
+}
+
+function isOfWords(origin: string): boolean {
+  return origin.includes(' ');
+}
+
+/** Two small words side by side, such as `i am`, are a name only where nothing else was said. */
+function mostOfChance({ terms }: Question): number {
+  return terms.size === 0 ? 1 : 2;
 }
 
 function factorOf(

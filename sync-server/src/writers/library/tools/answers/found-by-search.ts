@@ -1,4 +1,5 @@
 import { formatReference } from '../../../../scripture/reference';
+import type { Reference } from '../../../../scripture/reference';
 import type { ToolAnswer } from '../../../tool-writer';
 import { createPage } from './page';
 import { isDanger } from './is-danger';
@@ -16,10 +17,18 @@ export const gospels: ReadonlySet<string> = new Set(['matthew', 'mark', 'luke', 
 
 const mostPassages = 4;
 /** A passage with less of what was asked than this is a coincidence of words. */
-const usualCoverage = 0.4;
+const usualCoverage = 0.5;
 
 /** In Scripture itself a synonym leads further away than among our own names. */
 const synonymShare = 0.6;
+
+/** Found in place of harsh ones. */
+const spare = 4;
+/** Chapters of rape, incest and slaughter: read where they stand, and handed to nobody for a word that they share. */
+const harshChapters: ReadonlySet<string> = new Set(
+  `genesis 19|genesis 34|genesis 38|leviticus 15|leviticus 18|leviticus 20|numbers 31|deuteronomy 22|deuteronomy 27|deuteronomy 28
+  |judges 19|judges 20|2samuel 13|ezekiel 16|ezekiel 23|hosea 2`.split(/\s*\|\s*/),
+);
 
 /** Passages of a topic that are read at a glance. */
 const shortWords = 90;
@@ -41,8 +50,8 @@ export function foundBySearch(
   { andThen, from = 'text', ...which }: Options = {},
 ): ToolAnswer {
   const page = createPage(shelf.scripture);
-  const found =
-    from === 'text' ? passagesFor(shelf, question, which) : topicPassages(shelf, question, which);
+  const named = which.books === undefined ? topicPassages(shelf, question, which) : [];
+  const found = named.length > 0 || from === 'topics' ? named : passagesFor(shelf, question, which);
   page.text(found.length === 0 ? nothingAtAll : nothingStrong);
   found.forEach(page.quote);
   andThen?.(page);
@@ -62,13 +71,18 @@ export function passagesFor(
   const terms = new Map(
     [...question.terms].map(([stem, { weight, origin }]) => [
       stem,
-      stem === origin ? weight : weight * synonymShare,
+      { weight: stem === origin ? weight : weight * synonymShare, origin },
     ]),
   );
   return shelf.search
-    .find(terms, { most, ...(books === undefined ? {} : { books }) })
-    .filter(({ coverage }) => coverage >= leastCoverage)
-    .map(({ reference }) => formatReference(reference));
+    .find(terms, { most: most + spare, ...(books === undefined ? {} : { books }) })
+    .filter(({ coverage, reference }) => coverage >= leastCoverage && !isHarsh(reference))
+    .map(({ reference }) => formatReference(reference))
+    .slice(0, most);
+}
+
+function isHarsh({ book, start }: Reference): boolean {
+  return harshChapters.has(`${book.slug} ${start.chapter}`);
 }
 
 /** The short passages of the topic that the question names; none where it names none. */

@@ -15,6 +15,8 @@ export type Page = {
   readonly quote: (reference: string) => void;
   /** Passages that the answer rests on: the short ones in full, up to a number, and the others by name. */
   readonly passages: (references: readonly string[], inFull: number) => void;
+  /** The first of the short ones in full, right below the title, and the others by name. */
+  readonly opening: (references: readonly string[]) => void;
   /** Notes passages that stand in the text already. */
   readonly mention: (references: readonly string[]) => void;
   readonly finish: (strength: { readonly isStrong: boolean }) => ToolAnswer;
@@ -53,6 +55,25 @@ export function createPage(scripture: Scripture): Page {
     mention([passage.reference]);
   }
 
+  function quoteSome(
+    references: readonly string[],
+    { inFull, title }: { readonly inFull: number; readonly title: string | null },
+  ): void {
+    const wanted = [...new Set(references)].filter((reference) => !shown.has(reference));
+    const full = wanted
+      .filter((text) => (scripture.passage(text)?.wordCount ?? Infinity) <= quotedMostWords)
+      .slice(0, inFull);
+    const named = wanted.filter((reference) => !full.includes(reference));
+    if (full.length > 0 && title !== null) {
+      blocks.push(`## ${title}`);
+    }
+    full.forEach(quote);
+    if (named.length > 0) {
+      blocks.push(`Read on: ${named.join('; ')}.`);
+      mention(named);
+    }
+  }
+
   return {
     heading: (text) => blocks.push(`## ${text}`),
     text: (text) => {
@@ -74,21 +95,8 @@ export function createPage(scripture: Scripture): Page {
       mentionTyped(items.join('\n'));
     },
     quote,
-    passages: (references, inFull) => {
-      const wanted = [...new Set(references)].filter((reference) => !shown.has(reference));
-      const full = wanted
-        .filter((text) => (scripture.passage(text)?.wordCount ?? Infinity) <= quotedMostWords)
-        .slice(0, inFull);
-      const named = wanted.filter((reference) => !full.includes(reference));
-      if (full.length > 0) {
-        blocks.push('## Passages');
-        full.forEach(quote);
-      }
-      if (named.length > 0) {
-        blocks.push(`Read on: ${named.join('; ')}.`);
-        mention(named);
-      }
-    },
+    passages: (references, inFull) => quoteSome(references, { inFull, title: 'Passages' }),
+    opening: (references) => quoteSome(references, { inFull: 1, title: null }),
     mention,
     finish: ({ isStrong }) => {
       const quoted = [...excerpts].filter((reference) => !shown.has(reference));

@@ -1,9 +1,11 @@
 import type { Reference } from '../../../../scripture/reference';
 import type { Scripture } from '../../../../scripture/scripture';
 import { correctWord } from '../../../../scripture/search/correct-word';
-import { isSilent, stemOf, wordsOf } from '../../../../scripture/search/words';
+import { isSilent, stemOf } from '../../../../scripture/search/words';
 import type { Synonyms, Term } from './add-synonyms';
 import { addSynonyms } from './add-synonyms';
+import { isLight, weighed } from './light-words';
+import { spokenWords } from './spoken-words';
 
 /** What a person typed, taken apart. */
 export type Question = {
@@ -13,6 +15,8 @@ export type Question = {
   readonly terms: ReadonlyMap<string, Term>;
   /** Phrases that mean nearly the same as one that was said, their stems apart by a space. */
   readonly phrases: ReadonlyMap<string, Term>;
+  /** Origins that say what it is about, and not only who or when. */
+  readonly matter: ReadonlySet<string>;
   readonly references: readonly Reference[];
   /** Passages that were named and do not exist, as typed. */
   readonly missing: readonly string[];
@@ -44,24 +48,33 @@ export function questionOf(
   const found = lexicon.scripture.typedReferencesIn(text);
   const without = found.reduce((rest, { text: typed }) => rest.replace(typed, ' '), text);
   const terms = new Map<string, Term>();
-  const words = joinedWhereKnown(wordsOf(without), lexicon.correctable);
+  const words = joinedWhereKnown(spokenWords(without), lexicon.correctable);
   const stems = words.map((word, at) => {
     const isAsTyped = lexicon.isKnown(word) || isSilent(word);
     const isPaired = (candidate: string): boolean =>
       lexicon.pairs.has(`${words[at - 1] ?? ''} ${candidate}`);
     const meant = isAsTyped ? null : correctWord(word, lexicon.correctable, isPaired);
-    const mended = meant?.word ?? word;
+    const mended = meant === null || isChance(word, meant.word) ? word : meant.word;
     const stem = stemOf(mended);
     if (!isSilent(mended) && !ignored.has(stem)) {
-      const weight = meant === null ? weightOf.typed : slipWeight(meant.slips);
+      const weight = meant === null || mended === word ? weightOf.typed : slipWeight(meant.slips);
       terms.set(stem, { weight, origin: stem });
     }
     return stem;
   });
   const phrases = addSynonyms(terms, { stems, synonyms: lexicon.synonyms, ignored });
+  const origins = [...terms.values(), ...phrases.values()].map(({ origin }) => origin);
+  const matter = new Set(origins.filter((origin) => !isLight(origin)));
   const references = found.map(({ reference }) => reference).filter((r) => r !== null);
   const missing = found.filter(({ reference }) => reference === null).map((f) => f.text);
-  return { stems, terms, phrases, references, missing: [...new Set(missing)] };
+  return {
+    stems,
+    terms: weighed(terms, matter.size > 0),
+    phrases,
+    matter,
+    references,
+    missing: [...new Set(missing)],
+  };
 }
 
 /** `mocking bird` for `mockingbird`: two words that are a name when they are written as one. */
@@ -74,6 +87,11 @@ function joinedWhereKnown(
     const isName = joined !== word && joined.length > 6 && known.has(joined);
     return isName ? [...read.slice(0, -1), joined] : [...read, word];
   }, []);
+}
+
+/** A short word that nobody knows is rather a name than one of the small words: `dune` is not `done`. */
+function isChance(word: string, meant: string): boolean {
+  return word.length < 5 && isSilent(meant);
 }
 
 function slipWeight(slips: number): number {

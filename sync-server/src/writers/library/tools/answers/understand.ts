@@ -40,6 +40,12 @@ const personal: ReadonlySet<TextToolId> = new Set([
   'customized-prayer',
 ]);
 
+/** God or Jesus may be the subject; prayer is none before the prayers, nor writing in a journal. */
+const neverSubject: Partial<Record<TextToolId, string>> = {
+  'customized-prayer': ownWords['customized-prayer'],
+  'bible-journaling': ownWords['bible-journaling'].replace(/ god$/, ''),
+};
+
 const moodWords: Record<Mood, string | null> = {
   peaceful: 'gratitude peace',
   struggling: 'suffering hope',
@@ -67,10 +73,7 @@ export function understand({ toolId, input, answers }: ToolRequest, lexicon: Lex
   if (hasSubject(question) || !personal.has(toolId)) {
     return question;
   }
-  // In front of the others God or Jesus may be the subject; prayer is none before the prayers, nor writing in a journal.
-  const isOfThem = toolId === 'customized-prayer' || toolId === 'bible-journaling';
-  const own = isOfThem ? ownWords[toolId] : '';
-  const plain = questionOf(input, lexicon, stemsOf(`${own} ${polite}`));
+  const plain = questionOf(input, lexicon, stemsOf(`${neverSubject[toolId] ?? ''} ${polite}`));
   const spare = /\bthank/i.test(input) ? 'gratitude' : wordsFor(answers);
   return hasSubject(plain) ? plain : questionOf(spare, lexicon, new Set());
 }

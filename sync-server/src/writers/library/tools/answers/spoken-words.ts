@@ -1,0 +1,16 @@
+import { wordsOf } from '../../../../scripture/search/words';
+
+/** How people shorten what they type, and what it stands for: `im` and `i am` are the same words. */
+const shortened = new Map(
+  `im:i am|ive:i have|dont:do not|doesnt:does not|didnt:did not|cant:can not|cannot:can not|wont:will not|wouldnt:would not|couldnt:could not|shouldnt:should not|isnt:is not|arent:are not|wasnt:was not|werent:were not|havent:have not|hasnt:has not|hadnt:had not|whats:what is|whos:who is|hows:how is|wheres:where is|thats:that is|theres:there is|hes:he is|shes:she is|youre:you are|theyre:they are|gonna:going to|wanna:want to|u:you|ur:your`
+    .split('|')
+    .map((pair) => {
+      const [short = '', long = ''] = pair.split(':');
+      return [short, long.split(' ')] as const;
+    }),
+);
+
+/** The words of what people type and of the names that they look for, written out. */
+export function spokenWords(text: string): string[] {
+  return wordsOf(text).flatMap((word) => shortened.get(word) ?? [word]);
+}
