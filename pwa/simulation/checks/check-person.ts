@@ -178,12 +178,13 @@ async function checkStreak(
       ];
 }
 
-/** I5. */
+/** I5. Nobody here runs out of credits, so that every assessment is paid. */
 async function checkCredits(world: SimWorld, userId: string): Promise<string[]> {
   const credits = await creditsOf(world.server, userId);
   const isRight =
     credits.credits_remaining >= 0 &&
-    credits.credits_total - credits.used === credits.credits_remaining;
+    credits.credits_total - credits.used === credits.credits_remaining &&
+    credits.charged_assessments === credits.assessments;
   return isRight ? [] : [`[I5] the credits do not add up: ${JSON.stringify(credits)}`];
 }
 

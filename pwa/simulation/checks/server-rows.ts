@@ -54,12 +54,18 @@ const creditsSchema = z.object({
   credits_remaining: z.number(),
   credits_total: z.number(),
   used: z.coerce.number(),
+  assessments: z.coerce.number(),
+  charged_assessments: z.coerce.number(),
 });
 
 export async function creditsOf({ sql }: SimServer, userId: string) {
   const [row] = await sql`
     select credits_remaining, credits_total,
-      (select coalesce(sum(credits_used), 0) from credit_usage where user_id = ${userId}) as used
+      (select coalesce(sum(credits_used), 0) from credit_usage where user_id = ${userId}) as used,
+      (select count(*) from spiritual_gifts_assessments where user_id = ${userId}) as assessments,
+      (select count(*) from spiritual_gifts_assessments a join credit_usage u
+        on u.user_id = a.user_id and u.cause = 'assessment ' || a.id
+        where a.user_id = ${userId} and u.credits_used = 2) as charged_assessments
     from users where id = ${userId}`;
   return creditsSchema.parse(row);
 }

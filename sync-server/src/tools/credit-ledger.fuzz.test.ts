@@ -2,12 +2,15 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
+import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
 import { createApp } from '../app';
 import { releaseLapsedCredits } from '../jobs/release-lapsed-credits';
 import { ledgerFaults, ledgerOf } from '../testing/credit-ledger';
 import { plainToolWriter } from '../testing/plain-tool-writer';
 import { plainWalkWriter } from '../testing/plain-walk-writer';
 import { setMembership } from '../testing/set-membership';
+import { testDevice } from '../testing/test-device';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 import type { ToolWriter } from '../writers/tool-writer';
@@ -55,6 +58,8 @@ type Act =
       readonly key: string | null;
     }
   | { readonly kind: 'walk'; readonly ahead: number }
+  /** @property which so that the same one comes again, by the call or from a device that has been away */
+  | { readonly kind: 'assess'; readonly which: number; readonly via: 'call' | 'sync' }
   | { readonly kind: 'look' }
   | { readonly kind: 'sweep' };
 
@@ -77,6 +82,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     }),
   },
   fc.record({ kind: fc.constant('walk' as const), ahead: fc.nat(1) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('assess' as const),
+      which: fc.nat(2),
+      via: fc.constantFrom('call' as const, 'sync' as const),
+    }),
+  },
   fc.constant({ kind: 'look' as const }),
   fc.constant({ kind: 'sweep' as const }),
 );
@@ -99,6 +112,9 @@ type World = {
   /** What was delivered, by the answer's id. */
   readonly paid: Map<string, number>;
   readonly answersByKey: Map<string, Set<string>>;
+  readonly assessmentIds: readonly string[];
+  /** Those that were accepted at least once. */
+  readonly assessed: Set<string>;
 };
 
 async function ask({ person, paid, answersByKey }: World, asked: Act & { kind: 'ask' }) {
@@ -132,6 +148,34 @@ async function ask({ person, paid, answersByKey }: World, asked: Act & { kind: '
   }
 }
 
+const responses = Object.fromEntries(giftQuestions.map(({ id }) => [id, `${id}a`]));
+
+async function assess(world: World, { which, via }: Act & { kind: 'assess' }): Promise<void> {
+  const { person, assessed } = world;
+  const id = world.assessmentIds[which] ?? '';
+  const taken = {
+    id,
+    responses,
+    results: scoreResponses(responses),
+    completedAt: '2026-11-21T06:30:00.000Z',
+  };
+  if (via === 'call') {
+    const body = { userId: person.profile.id, ...taken };
+    const { status } = await person.call('POST', '/api/spiritual-gifts/assessment', body);
+    expect([201, 402]).toContain(status);
+    if (status === 201) {
+      assessed.add(id);
+    }
+    return;
+  }
+  const device = testDevice(server, person);
+  device.queue('saveAssessment', taken);
+  const { results } = await device.sync();
+  if (results[0]?.status === 'applied') {
+    assessed.add(id);
+  }
+}
+
 async function perform(world: World, one: Act): Promise<void> {
   const { id } = world.person.profile;
   switch (one.kind) {
@@ -145,6 +189,8 @@ async function perform(world: World, one: Act): Promise<void> {
       );
       return undefined;
     }
+    case 'assess':
+      return assess(world, one);
     case 'look':
       await world.person.call('GET', `/api/users/${id}/credits`);
       return undefined;
@@ -163,10 +209,16 @@ async function newWorld(): Promise<World> {
   server.clock.setTo('2026-11-21T06:30:00.000Z');
   const person = await server.signUp();
   await setMembership(server.deps, person.profile.id);
-  return { person, paid: new Map(), answersByKey: new Map() };
+  return {
+    person,
+    paid: new Map(),
+    answersByKey: new Map(),
+    assessmentIds: Array.from({ length: 3 }, () => server.ids.next()),
+    assessed: new Set(),
+  };
 }
 
-test(`[I5] ${runs} random lives of a balance: it is always what was given without what was used and reserved, and every answer is paid once`, async () => {
+test(`[I5] ${runs} random lives of a balance: it is always what was given without what was used and reserved, and every answer and assessment is paid once`, async () => {
   await server.db.execute(
     sql`update app_settings set value = '7' where key = 'credits.discipleship.monthly'`,
   );
@@ -192,13 +244,22 @@ test(`[I5] ${runs} random lives of a balance: it is always what was given withou
       for (const answers of world.answersByKey.values()) {
         expect(answers.size).toBe(1);
       }
-      const [uses] = await server.db.execute<{ paid: number; answers: number; walks: number }>(sql`
-        select coalesce(sum(credits_used) filter (where usage_type = 'tool'), 0)::int as paid,
-          count(*) filter (where usage_type = 'tool')::int as answers,
-          count(*) filter (where usage_type = 'daily-walk' and credits_used <> 1)::int as walks
-        from credit_usage where user_id = ${userId}`);
+      const [uses] = await server.db.execute<Record<string, number>>(sql`
+        select coalesce(sum(credits_used) filter (where kind = 'tool'), 0)::int as paid,
+          count(*) filter (where kind = 'tool')::int as answers,
+          count(*) filter (where kind = 'walk' and credits_used <> 1)::int as "otherWalks",
+          count(*) filter (where kind = 'assessment')::int as assessments,
+          count(*) filter (where kind = 'assessment' and credits_used not in (0, 2))::int as "otherAssessments"
+        from (select split_part(cause, ' ', 1) as kind, credits_used from credit_usage
+          where user_id = ${userId}) as uses`);
       const delivered = [...world.paid.values()].reduce((sum, credits) => sum + credits, 0);
-      expect(uses).toEqual({ paid: delivered, answers: world.paid.size, walks: 0 });
+      expect(uses).toEqual({
+        paid: delivered,
+        answers: world.paid.size,
+        otherWalks: 0,
+        assessments: world.assessed.size,
+        otherAssessments: 0,
+      });
     }),
     { numRuns: runs },
   );

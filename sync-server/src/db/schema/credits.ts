@@ -31,7 +31,7 @@ export const creditUsage = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
-    /** `tool <reservation>` or `walk <date>`. */
+    /** `tool <reservation>`, `walk <date>` or `assessment <id>`. */
     cause: text('cause').notNull(),
     toolId: text('tool_id').notNull(),
     toolName: text('tool_name').notNull(),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { insufficientCredits } from '@emmaus/shared/domain/credit-words';
 import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { creditCost } from '@emmaus/shared/enums/tools';
@@ -45,10 +46,7 @@ export async function reserveCredits(ctx: WriteContext, question: Question): Pro
   }
   const cost = isMetered(user.membershipTier) ? creditCost(question.toolId) : 0;
   if (!(await takeCredits(ctx, cost))) {
-    throw new DomainError(
-      'insufficient-credits',
-      "You don't have enough credits for this tool. Upgrade your plan or wait for next month's allocation.",
-    );
+    throw new DomainError('insufficient-credits', insufficientCredits.description);
   }
   return { isOurs: true, reservation: await store(ctx, { known, question, cost, user }) };
 }

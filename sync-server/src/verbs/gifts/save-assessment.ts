@@ -3,13 +3,15 @@ import type { MutationArgs } from '@emmaus/shared/sync/mutations';
 import { spiritualGiftsAssessments } from '../../db/schema/spiritual-gifts-assessments';
 import type { WriteContext } from '../../db/user-lock';
 import { requireMembershipAt } from '../account/require-membership';
+import { chargeAssessment } from '../credits/charge-assessment';
 import type { Outcome } from '../outcome';
 
 /** What somebody says that the answers add up to is not asked for. */
 type Answered = Omit<MutationArgs<'saveAssessment'>, 'results'>;
 
 /**
- * Keeps an assessment with results of our own making; the same id again changes nothing.
+ * Keeps an assessment with results of our own making, and charges it; the same id again changes nothing. Credits are no
+ * reason to refuse it.
  * @throws DomainError 'upgrade-required', or 'invalid' for answers that do not fit the questions
  */
 export async function saveAssessment(ctx: WriteContext, answered: Answered): Promise<Outcome> {
@@ -18,7 +20,7 @@ export async function saveAssessment(ctx: WriteContext, answered: Answered): Pro
     writtenAt: [completedAt],
     message: 'The spiritual gifts assessment is available with Discipleship membership',
   });
-  await ctx.tx
+  const added = await ctx.tx
     .insert(spiritualGiftsAssessments)
     .values({
       userId: ctx.userId,
@@ -28,6 +30,10 @@ export async function saveAssessment(ctx: WriteContext, answered: Answered): Pro
       completedAt,
       version: ctx.version,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: spiritualGiftsAssessments.id });
+  if (added.length > 0) {
+    await chargeAssessment(ctx, id);
+  }
   return { entity: `assessment:${id}` };
 }
