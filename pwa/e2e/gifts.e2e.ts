@@ -16,6 +16,9 @@ const questions = (page: Page): Locator =>
 const scores = (page: Page): Locator => page.getByRole('dialog').getByRole('table');
 const giftsCard = (page: Page): Locator => toolCard(page, 'Spiritual Gifts');
 
+const withCredits = (creditsRemaining: number) =>
+  ({ membershipTier: 'Discipleship', creditsRemaining, creditsTotal: 100 }) as const;
+
 /** Answers from one question to another with one of the five options. */
 async function answer(
   page: Page,
@@ -48,11 +51,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await changeMembership(server, person, { membershipTier: 'Discipleship' });
       await signIn(page, person);
       await openTools(page);
-      await expect(giftsCard(page).getByText('Included')).toBeVisible();
+      await expect(giftsCard(page).getByText('2 credits', { exact: true })).toBeVisible();
       await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).press('Enter');
 
       await test.step('by keyboard alone, and back', async () => {
         await expect(questions(page).getByRole('button', { name: 'Previous' })).toBeDisabled();
+        await expect(
+          questions(page).getByText('Costs 2 credits when you complete it; you have 100.'),
+        ).toBeVisible();
         await lookAt(page, `question-${name}`);
         for (let number = 1; number <= questionCount; number += 1) {
           const percent = Math.round((number / questionCount) * 100);
@@ -122,10 +128,80 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(
         giftsCard(page).getByRole('button', { name: 'See Current Results' }),
       ).toBeFocused();
-      await expect(page.getByText('100 credits remaining')).toBeVisible();
+      // Taken twice, looked at once more.
+      await expect(page.getByText('96 credits remaining')).toBeVisible();
+      await lookAt(page, `card-${name}`);
     });
   });
 }
+
+test('with one credit left, online and offline, the results open and taking it again leads to the plan', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const person = await createPerson(server.url);
+  await changeMembership(server, person, withCredits(3));
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await openTools(page);
+  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+  await answer(page, { option: 0 });
+  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
+  const isTooDear = async (): Promise<void> => {
+    await expect(giftsCard(page).getByText('Insufficient Credits')).toBeVisible();
+    await giftsCard(page).getByRole('button', { name: 'Retake Assessment' }).click();
+    await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
+    await lookAt(page, 'too-dear');
+    await page.keyboard.press('Escape');
+    await giftsCard(page).getByRole('button', { name: 'See Current Results' }).click();
+    await expect(scores(page).getByRole('rowheader')).toHaveCount(giftCount);
+    await page.keyboard.press('Escape');
+  };
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 credit remaining')).toBeVisible();
+  await isTooDear();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('It shows here with a connection.')).toBeVisible();
+  await isTooDear();
+});
+
+test('taken offline while another device spends the last credits it is kept, and costs nothing', async ({
+  page,
+  context,
+  server,
+}) => {
+  test.slow();
+  const person = await createPerson(server.url);
+  await changeMembership(server, person, withCredits(2));
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await openTools(page);
+  await expect(page.getByText('2 credits remaining', { exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+  await answer(page, { option: 3 });
+  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
+  const own = await topGifts(page);
+  await page.keyboard.press('Escape');
+  await changeMembership(server, person, withCredits(1));
+  await context.setOffline(false);
+  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('1 credit remaining')).toBeVisible();
+
+  const other = await secondDevice(context, server, person);
+  await openTools(other.page);
+  await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
+  await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
+  expect(await topGifts(other.page)).toEqual(own);
+  // What it had to do with the credits came with it.
+  await other.page.keyboard.press('Escape');
+  await expect(other.page.getByText('1 credit remaining')).toBeVisible();
+  await expect(other.page.getByText('Spiritual Gifts0 credits')).toBeVisible();
+  await other.close();
+});
 
 test('taken without a network it is there at once; the server works it out again for the second device', async ({
   page,
@@ -154,6 +230,8 @@ test('taken without a network it is there at once; the server works it out again
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
   const own = await topGifts(page);
   await page.keyboard.press('Escape');
+  // Only the server takes it.
+  await expect(page.getByText('100 credits remaining')).toBeVisible();
 
   // What a device says that the answers add up to is not believed.
   let falsified = 0;
@@ -168,9 +246,11 @@ test('taken without a network it is there at once; the server works it out again
   await context.setOffline(false);
   await expect.poll(() => falsified, { timeout: 30_000 }).toBeGreaterThan(0);
   await expect(page.getByText(/^Synced/)).toBeVisible();
+  await expect(page.getByText('98 credits remaining')).toBeVisible();
 
   const other = await secondDevice(context, server, person);
   await openTools(other.page);
+  await expect(other.page.getByText('98 credits remaining')).toBeVisible();
   await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
   await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
   expect(await topGifts(other.page)).toEqual(own);

@@ -21,7 +21,8 @@ export async function openProfile(
 /** What a pull brings when the balance changed. */
 export async function syncCredits({ data }: Tab, creditsRemaining: number): Promise<void> {
   const { db } = data;
-  const credits = { creditsRemaining, creditsTotal: 100, resetDate: '2026-12-21T06:00:00.000Z' };
+  // Of a month that is never over.
+  const credits = { creditsRemaining, creditsTotal: 100, resetDate: '2099-12-21T06:00:00.000Z' };
   await db.write([db.truth], () =>
     addToTruth(db, [{ kind: 'credits', id: boazId, version: 1, data: credits }]),
   );

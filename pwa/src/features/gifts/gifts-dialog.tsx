@@ -1,6 +1,7 @@
-import { HandHeart } from 'lucide-react';
+import { Coins, HandHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { insufficientCredits, priceWords } from '@emmaus/shared/domain/credit-words';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
@@ -16,10 +17,12 @@ import { openDialog } from '../../dialogs/open-dialog';
 import { GiftsQuestions } from './gifts-questions';
 import { GiftsResults } from './gifts-results';
 import { useGiftsDraft } from './use-gifts-draft';
+import type { GiftsPrice } from './use-gifts-price';
+import { useGiftsPrice } from './use-gifts-price';
 
 export type GiftsDialogProps = {
   readonly onClose: () => void;
-  /** Results that are there, or the questions; left out, results where there are any. */
+  /** Results that are there, or the questions, by whoever saw to the credits; left out, results where there are any. */
   readonly show?: 'results' | 'questions';
   /** Which results; the newest unless said otherwise. */
   readonly assessmentId?: string;
@@ -32,12 +35,13 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
   const assessments = useAssessments();
   const timeZone = useProfile()?.timeZone ?? null;
   const isMember = useIsMember();
+  const price = useGiftsPrice();
   const { draft, isLoaded, change, discard } = useGiftsDraft(answers);
   const [mode, setMode] = useState(show);
   const [shownId, setShownId] = useState(assessmentId);
   const [isRevealed, setIsRevealed] = useState(false);
 
-  if (assessments === undefined || isMember === undefined || !isLoaded) {
+  if (assessments === undefined || isMember === undefined || price === undefined || !isLoaded) {
     return (
       <Dialog isOpen onOpenChange={onClose} title={questionsTitle}>
         <Skeleton label="Opening your spiritual gifts..." />
@@ -59,6 +63,11 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
           day={day}
           isMember={isMember}
           onRetake={() => {
+            if (price?.isTooDear === true) {
+              showToast({ ...insufficientCredits, tone: 'problem' });
+              openDialog({ kind: 'plan' });
+              return;
+            }
             void discard().catch(() => undefined);
             setIsRevealed(false);
             setMode('questions');
@@ -74,15 +83,29 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
       </Dialog>
     );
   }
+  const hasBegun = Object.keys(draft.responses).length > 0;
+  // What was begun is brought to its end, whatever becomes of the credits meanwhile.
+  if (price?.isTooDear === true && mode !== 'questions' && !hasBegun) {
+    return (
+      <Dialog isOpen onOpenChange={onClose} title={questionsTitle}>
+        <CreditsPrompt />
+      </Dialog>
+    );
+  }
   const close = (): void => {
     onClose();
-    if (Object.keys(draft.responses).length > 0) {
+    if (hasBegun) {
       void discard().catch(() => undefined);
       offerToGoOn(draft.responses);
     }
   };
   return (
-    <Dialog isOpen onOpenChange={close} title={questionsTitle}>
+    <Dialog
+      isOpen
+      onOpenChange={close}
+      title={questionsTitle}
+      {...(draft.step === 0 ? described(price) : {})}
+    >
       <GiftsQuestions
         draft={draft}
         onChange={change}
@@ -103,6 +126,13 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
 
 const questionsTitle = 'Spiritual Gifts Assessment';
 
+/** The price is said before it begins. Nothing is said of one that will not be taken. */
+function described(price: GiftsPrice | null): { readonly description?: string } {
+  return price === null || price.isTooDear
+    ? {}
+    : { description: `${priceWords({ ...price, when: 'when you complete it' })}.` };
+}
+
 /** Closing clears the answers (spec section 4); a slip of the finger must not cost twelve of them. */
 function offerToGoOn(answers: Responses): void {
   showToast({
@@ -122,6 +152,17 @@ function MembershipPrompt(): ReactNode {
       title="The spiritual gifts assessment is available with Discipleship membership"
       text="Twelve questions about what you do gladly, and what others may find in you."
       action={<Button onClick={() => openDialog({ kind: 'plan' })}>See Discipleship</Button>}
+    />
+  );
+}
+
+function CreditsPrompt(): ReactNode {
+  return (
+    <StateMessage
+      icon={<Coins aria-hidden size={32} />}
+      title={insufficientCredits.title}
+      text={insufficientCredits.description}
+      action={<Button onClick={() => openDialog({ kind: 'plan' })}>See your plan</Button>}
     />
   );
 }

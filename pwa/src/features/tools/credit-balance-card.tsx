@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { credits } from '@emmaus/shared/domain/credit-words';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import { Badge } from '../../design/primitives/badge';
 import { ProgressBar } from '../../design/primitives/progress-bar';
 import {
   creditWarning,
-  credits,
   isNearlyEmpty,
   percentUsed,
   recentActivity,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   creditWarning,
   isNearlyEmpty,
+  isTooDear,
   percentUsed,
   recentActivity,
   usageLabel,
@@ -65,4 +66,34 @@ test('the activity names the three tools used last, each with its sum', () => {
     { toolName: 'Customized Prayer', creditsUsed: 4 },
     { toolName: 'Bible Stories', creditsUsed: 1 },
   ]);
+});
+
+describe('a tool is withheld', () => {
+  const nowMs = Date.parse('2026-11-21T06:30:00.000Z');
+  const balance = (creditsRemaining: number) => ({
+    creditsRemaining,
+    creditsTotal: 100,
+    resetDate: '2026-12-01T00:00:00.000Z',
+  });
+  const heard = (left: number) => ({ ...balance(left), usageHistory: [] });
+  const older = (left: number) => ({ ...balance(left), usageHistory: null });
+
+  test('where the server has just said that less is left than it costs', () => {
+    expect(isTooDear(heard(1), 'customized-prayer', nowMs)).toBe(true);
+    expect(isTooDear(heard(1), 'spiritual-gifts', nowMs)).toBe(true);
+    expect(isTooDear(heard(2), 'spiritual-gifts', nowMs)).toBe(false);
+    expect(isTooDear(heard(1), 'bible-jokes', nowMs)).toBe(false);
+    expect(isTooDear({ ...heard(0), creditsTotal: 0 }, 'bible-jokes', nowMs)).toBe(true);
+  });
+
+  test('by an older number only where the server is not asked: the assessment, while the month lasts', () => {
+    expect(isTooDear(older(0), 'customized-prayer', nowMs)).toBe(false);
+    expect(isTooDear(older(1), 'spiritual-gifts', nowMs)).toBe(true);
+    expect(isTooDear(older(2), 'spiritual-gifts', nowMs)).toBe(false);
+    expect(isTooDear(older(1), 'spiritual-gifts', Date.parse('2026-12-01T00:00:00Z'))).toBe(false);
+  });
+
+  test('never where nothing is known', () => {
+    expect(isTooDear(null, 'spiritual-gifts', nowMs)).toBe(false);
+  });
 });

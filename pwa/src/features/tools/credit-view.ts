@@ -1,4 +1,9 @@
 import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
+import { giftsToolId } from '@emmaus/shared/enums/gifts';
+import type { ToolId } from '@emmaus/shared/enums/tools';
+import { creditCost } from '@emmaus/shared/enums/tools';
+import { knownCredits } from '../../data/tools/known-credits';
+import type { ShownCredits } from './use-credit-record';
 
 export type UsageLabel = 'Low Usage' | 'Good Usage' | 'High Usage';
 
@@ -61,6 +66,18 @@ export function recentActivity(
     .map(([toolName, creditsUsed]) => ({ toolName, creditsUsed }));
 }
 
-export function credits(count: number): string {
-  return count === 1 ? '1 credit' : `${count} credits`;
+/**
+ * Whether a tool is withheld for want of credits: by what the server has just said, because an older number may be wrong and
+ * the server refuses what is too dear. The assessment runs without the server, so that there what was last heard counts.
+ */
+export function isTooDear(record: ShownCredits | null, toolId: ToolId, nowMs: number): boolean {
+  const left = record === null ? undefined : countedLeft(record, toolId, nowMs);
+  return left !== undefined && left < creditCost(toolId);
+}
+
+function countedLeft(record: ShownCredits, toolId: ToolId, nowMs: number): number | undefined {
+  if (record.usageHistory !== null) {
+    return record.creditsRemaining;
+  }
+  return toolId === giftsToolId ? knownCredits(record, nowMs) : undefined;
 }

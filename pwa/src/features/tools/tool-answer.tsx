@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookmarkCheck, BookmarkPlus } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { credits } from '@emmaus/shared/domain/credit-words';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
@@ -20,7 +21,6 @@ import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
 import { answerFile, answerText, sourceWords } from './answer-text';
-import { credits } from './credit-view';
 import { JournalFollowUp } from './journal-follow-up';
 import type { SessionEntry, ToolSession } from '../../data/tools/tool-session';
 

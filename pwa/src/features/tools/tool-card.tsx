@@ -1,12 +1,12 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
+import { credits } from '@emmaus/shared/domain/credit-words';
 import type { ToolId } from '@emmaus/shared/enums/tools';
-import { toolNames } from '@emmaus/shared/enums/tools';
+import { creditCost, toolNames } from '@emmaus/shared/enums/tools';
 import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
-import { credits } from './credit-view';
-import { priceOf, toolCards } from './tool-catalog';
+import { toolCards } from './tool-catalog';
 
 export type ToolCardProps = {
   readonly toolId: ToolId;
@@ -24,7 +24,7 @@ export type ToolAction = { readonly label: string; readonly onTap: () => void };
 export function ToolCard({ toolId, isLocked, creditsLeft, actions }: ToolCardProps): ReactNode {
   const id = useId();
   const { icon: Icon, description } = toolCards[toolId];
-  const price = priceOf(toolId);
+  const price = creditCost(toolId);
   const isMetered = creditsLeft !== null && !isLocked;
   return (
     <article
@@ -35,7 +35,7 @@ export function ToolCard({ toolId, isLocked, creditsLeft, actions }: ToolCardPro
         <Icon aria-hidden size={24} />
         <span className="flex flex-wrap gap-1.5">
           {isLocked && <Badge tone="ember">Upgrade</Badge>}
-          {isMetered && <Badge>{price === 0 ? 'Included' : credits(price)}</Badge>}
+          {isMetered && <Badge>{credits(price)}</Badge>}
           {isMetered && creditsLeft !== undefined && creditsLeft < price && (
             <Badge tone="rose">Insufficient Credits</Badge>
           )}

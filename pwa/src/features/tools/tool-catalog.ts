@@ -15,7 +15,6 @@ import {
   Tv,
 } from 'lucide-react';
 import type { TextToolId, ToolId } from '@emmaus/shared/enums/tools';
-import { creditCost } from '@emmaus/shared/enums/tools';
 
 export type ToolCardText = { readonly icon: LucideIcon; readonly description: string };
 
@@ -128,8 +127,3 @@ export const toolQuestions: Readonly<
     placeholder: 'Such as: Noah, or anything for the drive',
   },
 };
-
-/** What a use takes from the balance. The assessment is worked out on the device, offline too, and takes nothing. */
-export function priceOf(toolId: ToolId): number {
-  return toolId === 'spiritual-gifts' ? 0 : creditCost(toolId);
-}

@@ -1,3 +1,4 @@
+import { insufficientCredits } from '@emmaus/shared/domain/credit-words';
 import type { Toast } from '../../design/patterns/toast';
 import type { ToolOutcome } from '../../data/api/tools-api';
 import { assertNever } from '@emmaus/shared/kernel/assert';
@@ -59,18 +60,11 @@ export function toolFailure(outcome: Failed, hasText: boolean): ToolFailure {
   }
 }
 
-export const insufficientCredits = {
-  title: 'Insufficient Credits',
-  description:
-    "You don't have enough credits for this tool. Upgrade your plan or wait for next month's allocation.",
-  tone: 'problem',
-} as const satisfies Toast;
-
 /** Spec section 8; null where what stands in the dialog is enough. */
 export function failureToast({ kind }: Failed): Toast | null {
   switch (kind) {
     case 'insufficient-credits':
-      return insufficientCredits;
+      return { ...insufficientCredits, tone: 'problem' };
     case 'upgrade-required':
     case 'signed-out':
     case 'too-often':

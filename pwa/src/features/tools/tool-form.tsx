@@ -1,15 +1,17 @@
 import { CloudOff, Send, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
+import { priceWords } from '@emmaus/shared/domain/credit-words';
 import { creditCost, toolInputMaxLength } from '@emmaus/shared/enums/tools';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolProgress } from '../../data/api/tools-api';
 import { useSyncedCredits } from '../../data/queries/use-synced-credits';
+import { knownCredits } from '../../data/tools/known-credits';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea } from '../../design/primitives/field';
 import { openDialog } from '../../dialogs/open-dialog';
-import { credits } from './credit-view';
+import { systemClock } from '../../platform/clock';
 import { toolQuestions } from './tool-catalog';
 import type { RunState } from './use-tool-run';
 import type { KeptSession } from './use-tool-session';
@@ -143,15 +145,8 @@ const stageWords: Record<ToolProgress['stage'], string> = {
 
 /** Said before the run, with what is left. */
 function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {
-  const synced = useSyncedCredits();
-  // Before the first credits were given there is nothing to say.
-  const left = synced && synced.creditsTotal > 0 ? synced.creditsRemaining : undefined;
-  return (
-    <p className="text-ink-soft">
-      Costs {credits(creditCost(toolId))}
-      {left !== undefined && `; you have ${left}`}
-    </p>
-  );
+  const left = knownCredits(useSyncedCredits() ?? null, systemClock.nowMs());
+  return <p className="text-ink-soft">{priceWords({ price: creditCost(toolId), left })}</p>;
 }
 
 function Included(): ReactNode {

@@ -110,8 +110,7 @@ describe('a member by Discipleship', () => {
     ).toEqual(['Bible Jokes2 credits', 'Customized Prayer2 credits']);
     expect(within(card('Bible Jokes')).getByText('1 credit')).toBeDefined();
     expect(within(card('What Jesus Teaches')).getByText('2 credits')).toBeDefined();
-    expect(within(card('Spiritual Gifts')).getByText('Included')).toBeDefined();
-    expect(within(card('Spiritual Gifts')).queryByText(/credit/)).toBeNull();
+    expect(within(card('Spiritual Gifts')).getByText('2 credits')).toBeDefined();
     expect(screen.queryByText('Insufficient Credits')).toBeNull();
     expect(screen.queryByText('Upgrade')).toBeNull();
   });
@@ -158,6 +157,47 @@ describe('the assessment', () => {
   const answers = Object.fromEntries(
     giftQuestions.map(({ id, options }) => [id, options[0]?.value ?? '']),
   );
+  const gifts = () => within(card('Spiritual Gifts'));
+  const tap = (name: string): void => {
+    fireEvent.click(gifts().getByRole('button', { name }));
+  };
+  const member = { membershipTier: 'Discipleship' } as const;
+
+  describe.each([
+    ['by what the server has just said', () => creditsApi(() => record(1))],
+    ['without a network by what was last heard', () => creditsApi(() => null)],
+  ])('is too dear with one credit left, %s:', (_how, api) => {
+    test('its card says so, and taking it leads to the plan', async () => {
+      await open(member, { credits: 1, api: api() });
+      expect(await gifts().findByText('Insufficient Credits')).toBeDefined();
+      expect(gifts().getByText('2 credits')).toBeDefined();
+      tap('Take Assessment');
+      expect(asked()).toEqual([{ kind: 'plan' }]);
+      expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeDefined();
+    });
+
+    test('the results that are there open, and taking it again leads to the plan', async () => {
+      const tab = await open(member, { credits: 1, api: api() });
+      await act(async () => {
+        await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
+      });
+      await gifts().findByText('Insufficient Credits');
+      await gifts().findByRole('button', { name: 'See Current Results' });
+      tap('See Current Results');
+      expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
+      act(closeAllDialogs);
+      tap('Retake Assessment');
+      expect(asked()).toEqual([{ kind: 'plan' }]);
+    });
+  });
+
+  test('is taken with just enough', async () => {
+    await open(member, { credits: 2, api: creditsApi(() => record(2)) });
+    await screen.findByText('2 credits remaining');
+    expect(gifts().queryByText('Insufficient Credits')).toBeNull();
+    tap('Take Assessment');
+    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+  });
 
   test('is taken first', async () => {
     await open({ membershipTier: 'Premium' });

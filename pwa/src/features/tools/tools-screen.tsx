@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { insufficientCredits } from '@emmaus/shared/domain/credit-words';
 import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { ToolId } from '@emmaus/shared/enums/tools';
@@ -14,15 +15,14 @@ import { StateMessage } from '../../design/patterns/state-message';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { openDialog } from '../../dialogs/open-dialog';
+import { systemClock } from '../../platform/clock';
 import { useIsOnline } from '../../platform/use-is-online';
 import { CreditBalanceCard } from './credit-balance-card';
+import { isTooDear } from './credit-view';
 import type { ToolAction } from './tool-card';
 import { ToolCard } from './tool-card';
-import { insufficientCredits } from './tool-failure';
-import { priceOf } from './tool-catalog';
 import { pageToolsApi } from './tools-page-api';
 import { UpgradeBanner } from './upgrade-banner';
-import type { ShownCredits } from './use-credit-record';
 import { useCreditRecord } from './use-credit-record';
 
 export type ToolsScreenProps = { readonly api?: Pick<ToolsApi, 'credits'> };
@@ -50,7 +50,7 @@ export function ToolsScreen({ api = pageToolsApi }: ToolsScreenProps): ReactNode
       ) : isMetered(profile.membershipTier) ? (
         <MeteredTools profile={profile} api={api} />
       ) : (
-        <Tools profile={profile} creditsLeft={null} hasHeard={false} />
+        <Tools profile={profile} creditsLeft={null} isWithheld={() => false} />
       )}
     </div>
   );
@@ -82,7 +82,11 @@ function MeteredTools({
   return (
     <>
       {record !== null && <CreditBalanceCard record={record} timeZone={profile.timeZone} />}
-      <Tools profile={profile} creditsLeft={record?.creditsRemaining} hasHeard={isHeard(record)} />
+      <Tools
+        profile={profile}
+        creditsLeft={record?.creditsRemaining}
+        isWithheld={(toolId) => isTooDear(record, toolId, systemClock.nowMs())}
+      />
     </>
   );
 }
@@ -91,22 +95,18 @@ type ToolsProps = {
   readonly profile: Profile;
   /** Null for those whose use is not counted, undefined while it is not known. */
   readonly creditsLeft: number | null | undefined;
-  /** True where the server just said so: an older number withholds no tool. */
-  readonly hasHeard: boolean;
+  /** For want of credits. */
+  readonly isWithheld: (toolId: ToolId) => boolean;
 };
 
-function isHeard(record: ShownCredits | null): boolean {
-  return record !== null && record.usageHistory !== null;
-}
-
-function Tools({ profile, creditsLeft, hasHeard }: ToolsProps): ReactNode {
+function Tools({ profile, creditsLeft, isWithheld }: ToolsProps): ReactNode {
   const isLocked = !isMember(profile.membershipTier);
   const hasGifts = (useAssessments()?.length ?? 0) > 0;
 
   const actionsOf = (toolId: ToolId): ToolAction[] => {
     const open = (request: Parameters<typeof openDialog>[0]) => (): void => {
-      if (hasHeard && typeof creditsLeft === 'number' && creditsLeft < priceOf(toolId)) {
-        showToast(insufficientCredits);
+      if (isWithheld(toolId)) {
+        showToast({ ...insufficientCredits, tone: 'problem' });
         openDialog({ kind: 'plan' });
       } else {
         openDialog(request);
