@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { test as base, expect } from '@playwright/test';
 import type { Deployment } from './support/deployment';
 import { startDeployment } from './support/deployment';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { expect, test as base } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
-const test = base.extend<{ baseURL: string }, { deployment: Deployment }>({
+const test = base.extend<object, { deployment: Deployment }>({
   deployment: [
     // Playwright reads the dependencies from this very pattern.
     // oxlint-disable-next-line no-empty-pattern

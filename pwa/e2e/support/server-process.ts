@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { nextServerLog } from './server-log';
 
 const builtEntry = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const startTimeoutMs = 60_000;
@@ -43,10 +45,12 @@ export async function startServerProcess({
   await prepare?.(dataDir);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const log = nextServerLog();
   let child: ChildProcess | null = null;
 
   const start = async (): Promise<void> => {
     const { DATABASE_URL: _, ...env } = process.env;
+    const output = log === null ? 'inherit' : openSync(log, 'a');
     const started = spawn(process.execPath, ['--enable-source-maps', entry], {
       env: {
         ...env,
@@ -56,10 +60,15 @@ export async function startServerProcess({
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
       },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
     });
     child = started;
-    await untilHealthy(url, started);
+    if (typeof output === 'number') {
+      closeSync(output);
+    }
+    await untilHealthy(url, started).catch((error: unknown) => {
+      throw new Error(`The server did not start; its log: ${log ?? 'above'}`, { cause: error });
+    });
   };
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     const running = child;

@@ -1,10 +1,11 @@
 import { test as base, expect } from '@playwright/test';
+import { nameServerLogs } from './server-log';
 import type { ServerProcess } from './server-process';
 import { startServerProcess } from './server-process';
 
 /** One server a worker: every test brings a person of its own, so they do not meet. */
 export const test = base.extend<
-  { baseURL: string; obeyPolicy: undefined },
+  { baseURL: string; namedLogs: undefined; obeyPolicy: undefined },
   { server: ServerProcess }
 >({
   server: [
@@ -18,6 +19,14 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  namedLogs: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use, testInfo) => {
+      await use(undefined);
+      nameServerLogs(testInfo);
+    },
+    { auto: true },
+  ],
   /** Whatever a test does: nothing of ours goes against the content security policy. */
   obeyPolicy: [
     async ({ context }, use) => {
