@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
+import { browserArgs } from './support/browser-args';
 import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -15,7 +16,7 @@ async function openProfile(folder: string, baseURL: string): Promise<BrowserCont
     viewport: sizes.phone,
     locale: 'en-US',
     timezoneId: 'UTC',
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+    args: [...browserArgs],
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
   });
 }

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserArgs } from './support/browser-args';
 
 /** The built product and the real server, one of its own a test file, in a real Chromium with the service worker on. */
 export default defineConfig({
@@ -17,10 +18,11 @@ export default defineConfig({
     serviceWorkers: 'allow',
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // The page at each step is in it as markup; a film of it too would take a quarter of all work.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
-      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'],
+      args: [...browserArgs],
     },
   },
 });
