@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Ids } from '@emmaus/shared/kernel/ports';
-import type { DeviceDatabase } from './device-database';
+import type { DeviceDatabase, MetaRow } from './device-database';
 
 /** What the device remembers beside its rows, each with the schema that it is read back by. */
 const metaSchemas = {
@@ -29,7 +29,21 @@ export async function readMeta<K extends MetaKey>(
   db: DeviceDatabase,
   key: K,
 ): Promise<MetaValue<K> | null> {
-  const row = await db.meta.get(key);
+  return parseMeta(key, await db.meta.get(key));
+}
+
+/** The same for several at one moment; a few small rows, all of them as fast as one. */
+export async function readMetas<K extends MetaKey>(
+  db: DeviceDatabase,
+  keys: readonly K[],
+): Promise<{ readonly [Key in K]: MetaValue<Key> | null }> {
+  const rows = new Map((await db.meta.toArray()).map((row) => [row.key, row]));
+  const entries = keys.map((key) => [key, parseMeta(key, rows.get(key))] as const);
+  // One entry for each of the keys, which the compiler cannot follow.
+  return Object.fromEntries(entries) as { [Key in K]: MetaValue<Key> | null };
+}
+
+function parseMeta<K extends MetaKey>(key: K, row: MetaRow | undefined): MetaValue<K> | null {
   const parsed = z.safeParse(metaSchemas[key], row?.value);
   // The schema was looked up by this very key, which the compiler cannot follow.
   return parsed.success ? (parsed.data as MetaValue<K>) : null;

@@ -1,6 +1,7 @@
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { syncRequestMaxBytes } from '@emmaus/shared/enums/limits';
 import type { DeviceDatabase } from '../db/device-database';
+import { readMetas } from '../db/meta';
 import type { QueuedMutation } from './queued-mutation';
 import { queuedMutationSchema } from './queued-mutation';
 
@@ -12,36 +13,57 @@ type Part = {
   readonly afterSeq: number;
 };
 
-/** What the next request carries: as much as fits it. */
-export async function readBatch(deps: ReadDeps, part: Part): Promise<QueuedMutation[]> {
-  return part.maxMutations === 0 ? [] : withinBytes(await readOutbox(deps, part));
+/** Which queue a number counts in: while both are the same, it means the same mutation. */
+export type QueueName = {
+  /** Null where this device has not spoken yet. */
+  readonly deviceId: string | null;
+  readonly numbering: number | null;
+};
+
+/** What the next request carries, and from where. */
+export type Batch = {
+  readonly mutations: readonly QueuedMutation[];
+  readonly queue: QueueName;
+  /** Where this device stood then. */
+  readonly cursor: string | null;
+};
+
+/** As much as fits the next request. */
+export async function readBatch(deps: ReadDeps, part: Part): Promise<Batch> {
+  // The name is asked for before the rows: of rows that another tab numbers anew in between, it is not the name.
+  const [{ cursor, ...queue }, rows] = await Promise.all([
+    readMetas(deps.db, ['deviceId', 'numbering', 'cursor']),
+    readRows(deps.db, part),
+  ]);
+  return { mutations: withinBytes(await readable(deps, rows)), queue, cursor };
+}
+
+function readRows(
+  { outbox }: DeviceDatabase,
+  { maxMutations, afterSeq }: Part,
+): PromiseLike<unknown[]> {
+  return maxMutations === 0
+    ? Promise.resolve([])
+    : outbox.where('seq').above(afterSeq).limit(maxMutations).toArray();
 }
 
 /**
- * What waits to be sent, in order. A row that cannot be read is set aside where the person sees it and never skipped in
- * silence (LOCAL-6); the rows behind it are numbered anew by the server's `gap` answer.
+ * A row that cannot be read is set aside where the person sees it and never skipped in silence (LOCAL-6); the rows behind
+ * it are numbered anew by the server's `gap` answer.
  */
-async function readOutbox(
-  deps: ReadDeps,
-  { maxMutations, afterSeq }: Part,
-): Promise<QueuedMutation[]> {
-  const rows: unknown[] = await deps.db.outbox
-    .where('seq')
-    .above(afterSeq)
-    .limit(maxMutations)
-    .toArray();
-  const readable: QueuedMutation[] = [];
+async function readable(deps: ReadDeps, rows: readonly unknown[]): Promise<QueuedMutation[]> {
+  const whole: QueuedMutation[] = [];
   for (const row of rows) {
     const parsed = queuedMutationSchema.safeParse(row);
     if (parsed.success) {
-      readable.push(parsed.data);
+      whole.push(parsed.data);
     } else {
       // One transaction each, and there are hardly ever any.
       // oxlint-disable-next-line no-await-in-loop
       await setAside(deps, (row as { readonly seq: number }).seq);
     }
   }
-  return readable;
+  return whole;
 }
 
 /** Looks again inside the transaction: another tab may have numbered the rows anew since. */

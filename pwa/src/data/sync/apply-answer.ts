@@ -2,9 +2,10 @@ import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { MutationResult, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
 import { noteClockAhead } from '../db/device-clock';
-import { readMeta, writeMeta } from '../db/meta';
+import { readMeta, readMetas, writeMeta } from '../db/meta';
 import { addToTruth } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';
+import type { Batch, QueueName } from '../outbox/read-outbox';
 import { renumberOutbox } from '../outbox/renumber';
 import { noteTimeZone } from '../outbox/chosen-time-zone';
 import { takeSentLog } from '../outbox/sent-log';
@@ -22,15 +23,22 @@ export type Answer = Pick<
   readonly clockAheadMs: number;
   readonly changes: readonly WireChange[];
   readonly results: readonly MutationResult[];
+  readonly sent: Pick<Batch, 'mutations' | 'queue'>;
 };
 
 /** What was sent is remembered this long (PULL-4), by the server's clock: the device's may jump by years. */
 const sentLogMs = 14 * 86_400_000;
 
-/** Takes an answer in one transaction: new rows, the new cursor, and what was answered leaves the outbox (PULL-5). */
-export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Promise<void> {
+/**
+ * Takes an answer in one transaction: new rows, the new cursor, and what was answered leaves the outbox (PULL-5).
+ * @returns how many mutations wait then
+ */
+export async function applyAnswer(
+  { db, clock }: ApplyDeps,
+  answer: Answer,
+): Promise<{ readonly waiting: number }> {
   const nowMs = clock.nowMs();
-  await db.write([db.truth, db.outbox, db.rejected, db.sent, db.meta], async () => {
+  return db.write([db.truth, db.outbox, db.rejected, db.sent, db.meta], async () => {
     if (answer.isReset) {
       await db.truth.clear();
     }
@@ -45,12 +53,14 @@ export async function applyAnswer({ db, clock }: ApplyDeps, answer: Answer): Pro
     if (lost.length > 0) {
       await renumberOutbox(db, answer.lastSeq + 1, lost);
     }
-    await Promise.all([
+    const [waiting] = await Promise.all([
+      db.outbox.count(),
       writeMeta(db, 'cursor', answer.cursor),
       writeMeta(db, 'epoch', answer.epoch),
       noteClockAhead(db, answer.clockAheadMs),
       ...(answer.hasMore ? [] : [writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString())]),
     ]);
+    return { waiting };
   });
 }
 
@@ -68,7 +78,7 @@ async function settleQueue(db: DeviceDatabase, answer: Answer, nowMs: number): P
 /** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */
 async function settle(
   db: DeviceDatabase,
-  { results, serverTime }: Pick<Answer, 'results' | 'serverTime'>,
+  { results, serverTime, sent }: Answer,
   nowMs: number,
 ): Promise<readonly QueuedMutation[]> {
   if (results.length === 0) {
@@ -77,32 +87,37 @@ async function settle(
   const serverMs = Date.parse(serverTime);
   const answeredMs = Number.isNaN(serverMs) ? nowMs : serverMs;
   const verdicts = new Map(results.map((result) => [result.id, result]));
-  const answered = await readAnswered(db, results);
+  const answered = await readAnswered(db, { results, sent });
   // A repeated refusal arrives as a duplicate that carries the code of the first.
   const isRefused = ({ id }: QueuedMutation): boolean => {
     const verdict = verdicts.get(id);
     return verdict?.status === 'rejected' || verdict?.code !== undefined;
   };
-  await db.rejected.bulkPut(
-    answered.filter(isRefused).map((mutation) => ({
-      id: mutation.id,
-      code: verdicts.get(mutation.id)?.code ?? 'invalid',
-      message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
-      rejectedAt: new Date(nowMs).toISOString(),
-      mutation,
-    })),
-  );
+  const refused = answered.filter(isRefused);
   const accepted = answered.filter((mutation) => !isRefused(mutation));
-  if (accepted.length > 0) {
-    const answeredAt = new Date(answeredMs).toISOString();
-    await db.sent.add({ answeredAt, mutations: accepted });
-  }
-  await removeFromOutbox(db, answered);
-  await keepNumber(db, answered);
-  await db.sent
-    .where('answeredAt')
-    .below(new Date(answeredMs - sentLogMs).toISOString())
-    .delete();
+  const answeredAt = new Date(answeredMs).toISOString();
+  // None of these looks at what another does, so none waits for another.
+  await Promise.all([
+    ...(refused.length === 0
+      ? []
+      : [
+          db.rejected.bulkPut(
+            refused.map((mutation) => ({
+              id: mutation.id,
+              code: verdicts.get(mutation.id)?.code ?? 'invalid',
+              message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
+              rejectedAt: new Date(nowMs).toISOString(),
+              mutation,
+            })),
+          ),
+        ]),
+    ...(accepted.length === 0 ? [] : [db.sent.add({ answeredAt, mutations: accepted })]),
+    ...(answered.length === 0 ? [] : [removeFromOutbox(db, answered), keepNumber(db, answered)]),
+    db.sent
+      .where('answeredAt')
+      .below(new Date(answeredMs - sentLogMs).toISOString())
+      .delete(),
+  ]);
   return answered;
 }
 
@@ -116,26 +131,39 @@ function mayChangeTimeZone(
   );
 }
 
-/** What waits of what was answered. Numbers find it fast; ids decide, because another tab may have numbered the rows anew. */
+/**
+ * What waits of what was answered. In the queue that it was sent from its numbers tell; another tab may have numbered the
+ * rows anew since, or this is a database that began after it, and then ids do.
+ */
 async function readAnswered(
-  { outbox }: DeviceDatabase,
-  results: readonly MutationResult[],
+  db: DeviceDatabase,
+  { results, sent }: Pick<Answer, 'results' | 'sent'>,
 ): Promise<QueuedMutation[]> {
   const ids = new Set(results.map(({ id }) => id));
-  const seqs = results.map(({ seq }) => seq);
-  const found = (
-    await outbox
-      .where('seq')
-      .between(...range(seqs), true, true)
-      .toArray()
-  ).filter(({ id }) => ids.has(id));
-  if (found.length === ids.size) {
-    return found;
+  const answered = sent.mutations.filter(({ id }) => ids.has(id));
+  if (
+    answered.length < ids.size ||
+    !isSameQueue(await readMetas(db, ['deviceId', 'numbering']), sent.queue)
+  ) {
+    return db.outbox
+      .where('id')
+      .anyOf([...ids])
+      .toArray();
   }
-  return outbox
-    .where('id')
-    .anyOf([...ids])
-    .toArray();
+  // Numbers alone are a fraction of the rows, which are at hand.
+  const seqs = await db.outbox
+    .where('seq')
+    .between(...range(answered.map(({ seq }) => seq)), true, true)
+    .primaryKeys();
+  const waiting = new Set(seqs);
+  return answered.filter(({ seq }) => waiting.has(seq));
+}
+
+/** Two that have no name may be two. */
+function isSameQueue(now: QueueName, then: QueueName): boolean {
+  return (
+    then.deviceId !== null && now.deviceId === then.deviceId && now.numbering === then.numbering
+  );
 }
 
 /** The queue may be empty now: the next action goes on counting behind what it held. */

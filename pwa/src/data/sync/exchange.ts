@@ -5,7 +5,6 @@ import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/sh
 import { errorBodySchema } from '@emmaus/shared/api/errors';
 import type { Http, HttpAnswer, HttpRequest, PackedMember } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
-import { ownDeviceId, readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { changesOf } from './own-rows';
 
@@ -97,18 +96,6 @@ async function send(
   }
 }
 
-/** @param cursor where earlier rounds of this flush came to, if that is not stored yet */
-export async function readPlace(
-  { db, ids }: Pick<ExchangeDeps, 'db' | 'ids'>,
-  cursor: string | null,
-): Promise<Place> {
-  const [deviceId, stored] = await Promise.all([
-    knownDeviceId(db, ids),
-    cursor ?? readMeta(db, 'cursor'),
-  ]);
-  return { deviceId, cursor: stored };
-}
-
 function requestOf(deps: ExchangeDeps, plan: Plan): SyncRequest {
   return {
     protocol: syncProtocol,
@@ -120,11 +107,6 @@ function requestOf(deps: ExchangeDeps, plan: Plan): SyncRequest {
     mutations: [...plan.mutations],
     ...(plan.mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),
   };
-}
-
-/** Only a device that has no id yet has to write. */
-async function knownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
-  return (await readMeta(db, 'deviceId')) ?? db.write([db.meta], () => ownDeviceId(db, ids));
 }
 
 /** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */

@@ -1,15 +1,15 @@
 import { syncBatchMaxMutations, syncSmallBatchMutations } from '@emmaus/shared/enums/limits';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
-import { writeMeta } from '../db/meta';
+import { ownDeviceId, writeMeta } from '../db/meta';
 import type { PackAhead, PackedMember } from '../../platform/http';
-import type { QueuedMutation } from '../outbox/queued-mutation';
+import type { Batch } from '../outbox/read-outbox';
 import { readBatch } from '../outbox/read-outbox';
 import { renumberOutbox } from '../outbox/renumber';
 import { shiftSentLog, takeSentLog } from '../outbox/sent-log';
 import type { Answer } from './apply-answer';
 import { applyAnswer } from './apply-answer';
 import type { BlockedWhy, Exchange, ExchangeDeps } from './exchange';
-import { exchange, readPlace } from './exchange';
+import { exchange } from './exchange';
 
 export type FlushOutcome =
   | { readonly kind: 'synced' }
@@ -37,10 +37,12 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
     /* oxlint-disable no-await-in-loop */
     // What was answered is settled with the last page, so that comes before anything else is sent.
     const part = { maxMutations: gathered === null ? batchSize : 0, afterSeq: 0 };
-    const [{ mutations, packed }, place] = await Promise.all([
-      ahead.batch ?? packedBatch(readBatch(deps, part)),
-      readPlace(deps, gathered?.cursor ?? ahead.answer?.cursor ?? null),
-    ]);
+    const { packed, ...batch } = ahead.batch ?? { ...(await readBatch(deps, part)), packed: null };
+    const { mutations, queue } = batch;
+    const place = {
+      deviceId: queue.deviceId ?? (await nameDevice(deps)),
+      cursor: gathered?.cursor ?? ahead.answer?.cursor ?? batch.cursor,
+    };
     const meanwhile = { store: ahead.answer, readAfter: mutations.at(-1)?.seq, batchSize };
     const sending = { mutations, place, ahead: packed };
     const { done, following } = await sendAndWork(deps, sending, meanwhile);
@@ -51,15 +53,17 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
         if (!hasProgress(done, outcome.response)) {
           return later;
         }
-        const answer = gather(gathered, done.request, outcome.response);
-        if (gathered === null && following.mutations.length > 0 && isSettled(done, answer)) {
+        const { sentAt } = done.request;
+        const answer = gather(gathered, { mutations, queue, sentAt }, outcome.response);
+        if (gathered === null && following !== null && isSettled(done, answer)) {
           ahead = { answer, batch: following };
           break;
         }
-        gathered = await take(deps, answer);
-        if (gathered === null && (await deps.db.outbox.count()) === 0) {
+        const { held, waiting } = await take(deps, answer);
+        if (held === null && waiting === 0) {
           return { kind: 'synced' };
         }
+        gathered = held;
         break;
       }
       case 'gap':
@@ -94,14 +98,11 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
 type Ahead = {
   /** Is not stored yet. */
   readonly answer: Answer | null;
-  readonly batch: Batch | null;
+  readonly batch: PackedBatch | null;
 };
 const nothingAhead: Ahead = { answer: null, batch: null };
 
-type Batch = {
-  readonly mutations: readonly QueuedMutation[];
-  readonly packed: PackedMember | null;
-};
+type PackedBatch = Batch & { readonly packed: PackedMember | null };
 
 type Meanwhile = {
   readonly store: Answer | null;
@@ -118,32 +119,40 @@ async function sendAndWork(
   deps: ExchangeDeps,
   sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'place' | 'ahead'>,
   { store, readAfter, batchSize }: Meanwhile,
-): Promise<{ readonly done: Exchange; readonly following: Batch }> {
-  const work = async (packAhead?: PackAhead): Promise<Batch> => {
+): Promise<{ readonly done: Exchange; readonly following: PackedBatch | null }> {
+  const work = async (packAhead?: PackAhead): Promise<PackedBatch | null> => {
     // The read begins first: it does not wait for the disk then.
     const [following] = await Promise.all([
       readAfter === undefined
-        ? { mutations: [], packed: null }
+        ? null
         : packedBatch(readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }), packAhead),
       store === null ? null : applyAnswer(deps, store),
     ]);
     return following;
   };
-  const running: { work?: Promise<Batch> } = {};
-  const begin = (packAhead?: PackAhead): Promise<Batch> => (running.work ??= work(packAhead));
+  const running: { work?: Promise<PackedBatch | null> } = {};
+  const begin = (packAhead?: PackAhead): Promise<PackedBatch | null> =>
+    (running.work ??= work(packAhead));
   // What goes wrong in it is heard below; until then nobody is to be told.
   const onSent = (packAhead?: PackAhead): void => void begin(packAhead).catch(() => undefined);
   const done = await exchange(deps, { ...sending, onSent });
   return { done, following: await begin() };
 }
 
+/** @returns null where nothing follows */
 async function packedBatch(
-  reading: Promise<readonly QueuedMutation[]>,
+  reading: Promise<Batch>,
   packAhead?: PackAhead,
-): Promise<Batch> {
-  const mutations = await reading;
-  const packed = mutations.length === 0 ? null : await packAhead?.('mutations', mutations);
-  return { mutations, packed: packed ?? null };
+): Promise<PackedBatch | null> {
+  const batch = await reading;
+  return batch.mutations.length === 0
+    ? null
+    : { ...batch, packed: (await packAhead?.('mutations', batch.mutations)) ?? null };
+}
+
+/** Only a device that has no id yet has to write. */
+function nameDevice({ db, ids }: ExchangeDeps): Promise<string> {
+  return db.write([db.meta], () => ownDeviceId(db, ids));
 }
 
 /** Only then the batch behind it may go before this answer is stored: nothing of it moves or is asked for again. */
@@ -167,7 +176,7 @@ function hasProgress({ request }: Exchange, response: SyncResponse): boolean {
  */
 function gather(
   held: Answer | null,
-  { sentAt }: Pick<SyncRequest, 'sentAt'>,
+  { mutations, queue, sentAt }: Answer['sent'] & Pick<SyncRequest, 'sentAt'>,
   response: SyncResponse,
 ): Answer {
   const { cursor, epoch, lastSeq, hasMore, serverTime, changes } = response;
@@ -182,24 +191,28 @@ function gather(
     clockAheadMs: Date.parse(sentAt) - Date.parse(serverTime),
     changes: response.reset ? changes : [...(held?.changes ?? []), ...changes],
     results: [...(held?.results ?? []), ...response.results],
+    // Nothing more is sent until the last page is there.
+    sent: held?.sent ?? { mutations, queue },
   };
 }
 
 /**
  * Stores what may be stored. Pages are kept as they come, but a reset only when it is whole: a phone that loses its
  * network half way must not have lost its walks.
- * @returns what is still held for the next round
+ * @returns what is still held for the next round, and how many mutations wait
  */
-async function take(deps: ExchangeDeps, answer: Answer): Promise<Answer | null> {
-  if (!answer.hasMore) {
-    await applyAnswer(deps, answer);
-    return null;
+async function take(
+  deps: ExchangeDeps,
+  answer: Answer,
+): Promise<{ readonly held: Answer | null; readonly waiting: number }> {
+  if (answer.hasMore && answer.isReset) {
+    return { held: answer, waiting: answer.results.length };
   }
-  if (answer.isReset) {
-    return answer;
+  if (answer.hasMore) {
+    const { waiting } = await applyAnswer(deps, { ...answer, results: [] });
+    return { held: { ...answer, changes: [] }, waiting };
   }
-  await applyAnswer(deps, { ...answer, results: [] });
-  return { ...answer, changes: [] };
+  return { held: null, ...(await applyAnswer(deps, answer)) };
 }
 
 /**

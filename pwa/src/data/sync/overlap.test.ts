@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
+import type { DeviceDatabase } from '../db/device-database';
 import { readMeta } from '../db/meta';
+import type { QueuedMutation } from '../outbox/queued-mutation';
+import { renumberOutbox } from '../outbox/renumber';
 import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
 
@@ -114,3 +117,48 @@ test('[LOCAL-6] an answer that cannot be stored leaves its batch in the queue, a
   expect(await tab.data.engine.flushNow()).toEqual({ kind: 'synced' });
   await expectAllOnce(tab, ids);
 });
+
+/** What becomes of the queue while an answer is on its way; none of it was sent. */
+const queueChanges: readonly {
+  readonly what: string;
+  readonly change: (db: DeviceDatabase, tail: readonly QueuedMutation[]) => Promise<unknown>;
+}[] = [
+  {
+    what: 'numbered anew',
+    change: (db, tail) =>
+      db.write([db.outbox, db.meta], async () => {
+        await db.outbox.clear();
+        await db.outbox.bulkAdd([...tail]);
+        await renumberOutbox(db, 1);
+      }),
+  },
+  {
+    what: 'gone with its database, and another began',
+    change: (db, tail) =>
+      db.write([db.outbox, db.meta], async () => {
+        await Promise.all([db.outbox.clear(), db.meta.clear()]);
+        await db.outbox.bulkAdd(tail.map((mutation, index) => ({ ...mutation, seq: index + 1 })));
+      }),
+  },
+];
+
+test.each(queueChanges)(
+  '[LOCAL-3] a queue that is $what meanwhile loses nothing to an answer that names its numbers',
+  async ({ change }) => {
+    const { tab, ids, before } = await waitingTab();
+    const { db } = tab.data;
+    const tail = await db.outbox.where('seq').above(3).toArray();
+    let letGo = (): void => undefined;
+    const until = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    tab.network.faults.push({ kind: 'hold', until });
+    const flushing = tab.data.engine.flushNow();
+    await expect.poll(() => sent(tab, before).length).toBe(1);
+    await change(db, tail);
+    letGo();
+    await flushing;
+    await expect.poll(async () => (await tab.data.engine.flushNow()).kind).toBe('synced');
+    await expectAllOnce(tab, ids);
+  },
+);
