@@ -45,7 +45,8 @@ const silent = new Set(
   want wants was wasnt way we well went were werent what whats when where which while who whos whole whom whose why
   will with within without wont would wouldnt ye yes yet you your youre yours yourself ya kinda gonna wanna really
   actually today explain describe talk talking discuss word words bible biblical bibles scripture scriptures verse
-  verses passage passages chapter question questions answer answers info information abt wat wats stuff plz cuz bc rly tho thx ppl smth sth`
+  verses passage passages chapter question questions answer answers info information abt wat wats stuff plz cuz bc rly tho thx ppl smth sth rn tbh
+  lol omg ngl fr lately always deal handle cope`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );

@@ -58,7 +58,7 @@ export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers
   const [topic] = pickFitting(shelf.topics.match(question), { most: 1, isDanger });
   const leastShare = shareForOne(question);
   const [story] = pickFitting(shelf.stories.match(question), { most: 1, leastShare });
-  if (story !== undefined && isMeant(story, topic)) {
+  if (story !== undefined && isMeant(story, topic === undefined ? [] : [topic])) {
     writeStoryPrompts(page, story.entry);
   } else if (topic === undefined) {
     return foundBySearch(shelf, question, {

@@ -15,16 +15,16 @@ const least = 1.4;
 /** `bible-stories`: one story retold; without a subject another one each time. */
 export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, question) => {
   const page = createPage(shelf.scripture);
-  if (!hasSubject(question)) {
-    const stories = nextFew(shelf.library.stories, ({ slug }) => slug, { userId, turn, few: 1 });
-    stories.forEach((story) => writeStory(page, story));
-    return page.finish({ isStrong: true });
-  }
   const matches = shelf.stories.match(question);
   const leastShare = shareForOne(question);
   const [named] = pickFitting(matches, { most: 1, least, leastShare }).map(({ entry }) => entry);
   const [placed] = storiesOn(shelf, question.references);
   const story = placed ?? named;
+  if (story === undefined && !hasSubject(question)) {
+    const stories = nextFew(shelf.library.stories, ({ slug }) => slug, { userId, turn, few: 1 });
+    stories.forEach((any) => writeStory(page, any));
+    return page.finish({ isStrong: true });
+  }
   if (story !== undefined) {
     writeStory(page, story);
     const others = pickFitting(matches, { most: 4 }).map(({ entry }) => entry);

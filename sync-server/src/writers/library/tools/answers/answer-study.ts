@@ -15,12 +15,14 @@ import type { Shelf } from './shelf';
 import { writeTypedPassages } from './typed-passages';
 
 const mostTopics = 2;
+/** The part of a short question that the first topic must account for; a second one may answer the rest. */
+const leastShare = 0.4;
 /** A fact is given along only where it is surely of the same person or thing. */
 const leastForFact = 3;
 
 /** `bible-answers`: what the whole Bible says, from the topics, or from a story where one was meant. */
 export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
-  const topics = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+  const topics = topicsFor(shelf, question);
   const story = storyFor(shelf, question, topics);
   if (question.references.length + question.missing.length > 0) {
     const named = topics.map(({ entry }) => entry);
@@ -40,7 +42,7 @@ export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
 
 /** `what-jesus-teaches`: what he says and does in the Gospels. */
 export const answerWhatJesusTeaches: Answerer = (shelf, _request, question) => {
-  const matches = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+  const matches = topicsFor(shelf, question);
   const topics = matches.map(({ entry }) => entry);
   const story = storyFor(shelf, question, matches);
   if (question.references.length === 0 && story !== null && isOfJesus(shelf, story)) {
@@ -51,17 +53,19 @@ export const answerWhatJesusTeaches: Answerer = (shelf, _request, question) => {
     : aboutTopics(shelf, question, { topics, write: writeTeaching, books: gospels });
 };
 
+function topicsFor(shelf: Shelf, question: Question): Match<Topic>[] {
+  const picked = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+  const least = Math.min(leastShare, shareForOne(question));
+  return picked[0] === undefined || picked[0].isWhole || picked[0].share >= least ? picked : [];
+}
+
 /** The story that the question means rather than a topic; null where it means none. */
-function storyFor(
-  shelf: Shelf,
-  question: Question,
-  [topic]: readonly Match<Topic>[],
-): Story | null {
+function storyFor(shelf: Shelf, question: Question, topics: readonly Match<Topic>[]): Story | null {
   const [story] = pickFitting(shelf.stories.match(question), {
     most: 1,
     leastShare: shareForOne(question),
   });
-  return story !== undefined && isMeant(story, topic) ? story.entry : null;
+  return story !== undefined && isMeant(story, topics) ? story.entry : null;
 }
 
 function asStory(shelf: Shelf, story: Story): ReturnType<Answerer> {

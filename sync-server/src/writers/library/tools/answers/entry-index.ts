@@ -2,6 +2,7 @@ import { createWordIndexBuilder } from '../../../../scripture/search/word-index'
 import { isSilent, stemOf, termsOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
 import { holdsPhrase } from './holds-phrase';
+import { isLight } from './light-words';
 import type { Question } from './question';
 import { spokenWords } from './spoken-words';
 
@@ -19,10 +20,12 @@ export type Match<T> = {
   readonly strength: number;
   /** The part of what was asked that its names account for, from 0 to 1. */
   readonly share: number;
-  /** Stems of the question that its names account for. */
+  /** Stems of the question that its names account for: of the matter, where one was said. */
   readonly covered: ReadonlySet<string>;
   /** True where its names say the whole matter as it was asked: `love` for Love, however common the word is. */
   readonly isWhole: boolean;
+  /** True where one of its longer names stands in the question as it is: `the woman at the well`. */
+  readonly isCalled: boolean;
   /** True where its names touch the matter, and not only who it is about. */
   readonly isOnMatter: boolean;
 };
@@ -78,19 +81,22 @@ export function createEntryIndex<T>(
       );
       return entries
         .map((entry, id) => {
-          const { strength, covered, named, touched } = strengthOf(
-            namesOf[id] ?? [],
-            question,
-            worth,
-          );
+          const {
+            strength,
+            covered: said,
+            named,
+            touched,
+            isCalled,
+          } = strengthOf(namesOf[id] ?? [], question, worth);
           const share = asked === 0 ? 1 : Math.min(1, strength / asked);
           const body = (bodies.get(id) ?? 0) / (4 + question.terms.size);
           return {
             entry,
             strength,
             share,
-            covered,
+            covered: new Set([...said].filter((origin) => !isBeside(origin, question))),
             isWhole: origins.size > 0 && [...origins].every((origin) => named.has(origin)),
+            isCalled,
             isOnMatter:
               question.matter.size === 0 ||
               [...question.matter].some((said) => touched.has(said)) ||
@@ -123,6 +129,7 @@ type Strength = {
   /** Covered by the very words, not by others that mean nearly the same. */
   readonly named: Set<string>;
   readonly touched: ReadonlySet<string>;
+  readonly isCalled: boolean;
 };
 
 function totalOf(terms: ReadonlyMap<string, Term>, worth: (stem: string) => number): number {
@@ -142,6 +149,7 @@ function strengthOf(
   const byOrigin = new Map<string, { best: number; names: number }>();
   const covered = new Set<string>();
   const named = new Set<string>();
+  let isCalled = false;
   const note = (origin: string, value: number): void => {
     const known = byOrigin.get(origin) ?? { best: 0, names: 0 };
     byOrigin.set(origin, { best: Math.max(known.best, value), names: known.names + 1 });
@@ -156,6 +164,7 @@ function strengthOf(
       named.add(meant.origin);
     }
     if (isPhrase && stems.length > mostOfChance(question)) {
+      isCalled = true;
       const origin = telling.find((stem) => question.terms.has(stem)) ?? stems.join(' ');
       note(origin, silentPhrase);
       covered.add(origin);
@@ -179,7 +188,12 @@ function strengthOf(
     (sum, { best, names: count }) => sum + best * (1 + perFurtherName * Math.min(3, count - 1)),
     0,
   );
-  return { strength, covered, named, touched: new Set(byOrigin.keys()) };
+  return { strength, covered, named, touched: new Set(byOrigin.keys()), isCalled };
+}
+
+/** True for who and when, where the matter itself was said too. */
+function isBeside(origin: string, { matter }: Question): boolean {
+  return matter.size > 0 && isLight(origin);
 }
 
 function isOfWords(origin: string): boolean {

@@ -4,7 +4,7 @@ import type { ToolAnswer } from '../../../tool-writer';
 import { createPage } from './page';
 import { isDanger } from './is-danger';
 import type { Page } from './page';
-import { pickFitting } from './pick-fitting';
+import { pickFitting, shareForOne } from './pick-fitting';
 import type { Question } from './question';
 import type { Shelf } from './shelf';
 
@@ -85,14 +85,14 @@ function isHarsh({ book, start }: Reference): boolean {
   return harshChapters.has(`${book.slug} ${start.chapter}`);
 }
 
-/** The short passages of the topic that the question names; none where it names none. */
+/** The short passages of the topic that the question is about; none where it is about none. */
 function topicPassages(
   shelf: Shelf,
   question: Question,
   { most = mostPassages }: Pick<Options, 'most'>,
 ): string[] {
-  const whole = shelf.topics.match(question).filter(({ isWhole }) => isWhole);
-  const [topic] = pickFitting(whole, { most: 1, isDanger });
+  const leastShare = shareForOne(question);
+  const [topic] = pickFitting(shelf.topics.match(question), { most: 1, leastShare, isDanger });
   return (topic?.entry.passages ?? [])
     .filter(
       (reference) => (shelf.scripture.passage(reference)?.wordCount ?? Infinity) <= shortWords,

@@ -3,7 +3,7 @@ import type { Term } from './add-synonyms';
 
 /** Who it is about and when: beside the matter itself they tell little. `my son lies` is about lying. */
 const lightStems = new Set(
-  `mother father mom mum dad mama papa mommy mummy daddy parent son daughter child children kid toddler stepson stepdaughter stepkid
+  `mother father mom mum dad mama papa mommy mummy daddy parent son daughter child children kid toddler
   brother sister sibling husband wife spouse hubby partner boyfriend girlfriend ex friend buddy family relative
   grandma grandmother grandpa grandfather granny nana grandson granddaughter grandchildren grandkid aunt uncle cousin niece
   nephew roommate teen teenager teenage adult person guy man men boy girl lady ladies woman

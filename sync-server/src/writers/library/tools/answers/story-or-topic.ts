@@ -4,10 +4,13 @@ import type { Match } from './entry-index';
 /** How much better a story must fit than the best topic to be told instead. */
 const storyLead = 1.3;
 
-/** True where a story was meant rather than the topic. A topic that has the very name of the matter is meant itself. */
-export function isMeant(story: Match<Story>, topic: Match<Topic> | undefined): boolean {
-  if (topic === undefined) {
+/** True where a story was meant rather than the topics: it has its name, or what none of them has. */
+export function isMeant(story: Match<Story>, topics: readonly Match<Topic>[]): boolean {
+  const [best] = topics;
+  if (best === undefined || (story.isCalled && !best.isCalled)) {
     return true;
   }
-  return !topic.isWhole && story.score > storyLead * topic.score;
+  const covered = new Set(topics.flatMap((topic) => [...topic.covered]));
+  const hasMore = [...story.covered].some((origin) => !covered.has(origin));
+  return hasMore && story.score > storyLead * best.score;
 }

@@ -11,7 +11,8 @@ import { questionOf } from './question';
 const ownWords: Record<TextToolId, string> = {
   'bible-answers': 'bible god',
   'what-jesus-teaches': 'jesus christ lord teach teaches teaching taught gospel gospels god',
-  'bible-stories': 'story stories bedtime tale tell telling read kids children kid child',
+  'bible-stories':
+    'story stories bedtime tale tell telling read kids children kid child year years old yr yrs olds toddler',
   'bible-journaling':
     'journal journaling write writing prompt prompts reflect reflection entry idea ideas god',
   'customized-prayer': 'pray prayer prayers praying prays prayed god lord need needs help please',
