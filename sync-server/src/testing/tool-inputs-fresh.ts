@@ -62,6 +62,9 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
     ['capital of france', nothingQuoted, 'weak'],
   ],
   'bible-journaling': [
+    ['i cant stop thinking about what he said', /^## Overthinking/],
+    ['quiet', /^## Rest/],
+    ['my dad and i dont get along', /^## Difficult family/],
     ['what is god like', /^## Who is God\?\n\n> /],
     ['love', /^## Love\n\n> /],
     ['i feel like a fraud at church', /^## (?:Self-worth|Honesty|Hypocrisy)/],
@@ -70,6 +73,10 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
     ['i dont want to pray today', /^## How to pray/],
   ],
   'customized-prayer': [
+    ['i was raped', /^## After an assault\n[^]*findahelpline/],
+    ['my friend lied about me', /^## When someone has lied to me/],
+    ['my uncle died yesterday', /^## When a friend or someone dear has died/],
+    ['my kids are fighting', /^## For my family/],
     ['my son lies to me', /^## When someone has lied to me/],
     ['my dog has cancer', /^## For an animal that is ill/],
     ['rain for the crops', /^## For rain and harvest/],
@@ -97,6 +104,9 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
     ['noah arc', /^## (?:How many pairs|Catching a rainbow)/],
   ],
   'bible-fun-facts': [
+    ['how old was moses', /eighty/],
+    ['the shortest book', /Third John/],
+    ['jesus brothers', /Joses/],
     ['left handed people', /left-handed/],
     ['samson hair', /seven locks/],
     ['the ark of the covenant', /acacia/],
@@ -108,11 +118,12 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
   ],
   'bible-jokes': [
     ['goliath', /entered his head/],
-    ["lot's wife", /pillar of salt/],
+    ["lot's wife", /mailbox/],
     ['my son lies to me', weak, 'weak'],
     ['racist joke', weak, 'weak'],
   ],
   'movies-scripture': [
+    ['up', /^## Up \(2009\)/],
     ['second chances', /^## (?:Les Misérables|The Mission)/],
     ['titanic', weak, 'weak'],
   ],

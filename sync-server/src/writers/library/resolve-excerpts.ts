@@ -65,9 +65,20 @@ function findExcerpt(words: string, wanted: string): string | null {
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .map((word) => word.replace(/["'“”‘’]/g, anyMark))
     .join('\\s+');
-  const found = new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu').exec(words);
-  return found?.[0] ?? null;
+  // The ends are looked at apart: with them in each pattern, making the patterns took half of the build of a library.
+  for (const { 0: found, index } of words.matchAll(new RegExp(pattern, 'giu'))) {
+    const isWhole =
+      !endsInWord.test(words.slice(0, index)) &&
+      !beginsWithWord.test(words.slice(index + found.length));
+    if (isWhole) {
+      return found;
+    }
+  }
+  return null;
 }
+
+const endsInWord = /[\p{L}\p{N}]$/u;
+const beginsWithWord = /^[\p{L}\p{N}]/u;
 
 /**
  * A whole passage with its reference behind it. The last comma or full stop moves behind the reference, as is the

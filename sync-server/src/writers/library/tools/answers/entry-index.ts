@@ -156,7 +156,8 @@ function strengthOf(
   };
   for (const name of names) {
     const { stems, telling } = name;
-    const isPhrase = stems.length > 1 && holdsPhrase(question.stems, stems);
+    const isPhrase =
+      (stems.length > 1 || isAllOf(question, name)) && holdsPhrase(question.stems, stems);
     const meant = question.phrases.get(stems.join(' '));
     if (meant !== undefined && !isPhrase) {
       note(meant.origin, meant.weight * silentPhrase);
@@ -202,7 +203,12 @@ function isOfWords(origin: string): boolean {
 
 /** Two small words side by side, such as `i am`, are a name only where nothing else was said. */
 function mostOfChance({ terms }: Question): number {
-  return terms.size === 0 ? 1 : 2;
+  return terms.size === 0 ? 0 : 2;
+}
+
+/** True for a name of one small word that is all that was said: the film `Up`. */
+function isAllOf({ stems }: Question, { telling }: Name): boolean {
+  return telling.length === 0 && stems.length === 1;
 }
 
 function factorOf(

@@ -24,10 +24,10 @@ const synonymShare = 0.6;
 
 /** Found in place of harsh ones. */
 const spare = 4;
-/** Chapters of rape, incest and slaughter: read where they stand, and handed to nobody for a word that they share. */
+/** Chapters of rape, incest and slaughter, and one that has often been used against women: read where they stand, and handed to nobody for a word that they share. */
 const harshChapters: ReadonlySet<string> = new Set(
   `genesis 19|genesis 34|genesis 38|leviticus 15|leviticus 18|leviticus 20|numbers 31|deuteronomy 22|deuteronomy 27|deuteronomy 28
-  |judges 19|judges 20|2samuel 13|ezekiel 16|ezekiel 23|hosea 2`.split(/\s*\|\s*/),
+  |judges 19|judges 20|2samuel 13|ezekiel 16|ezekiel 23|hosea 2|1timothy 2`.split(/\s*\|\s*/),
 );
 
 /** Passages of a topic that are read at a glance. */

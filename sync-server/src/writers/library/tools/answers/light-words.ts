@@ -7,7 +7,7 @@ const lightStems = new Set(
   brother sister sibling husband wife spouse hubby partner boyfriend girlfriend ex friend buddy family relative
   grandma grandmother grandpa grandfather granny nana grandson granddaughter grandchildren grandkid aunt uncle cousin niece
   nephew roommate teen teenager teenage adult person guy man men boy girl lady ladies woman
-  women day week month year yesterday tomorrow tonight last next new old big little long real total happen start
+  women king queen prophet apostle day week month year yesterday tomorrow tonight last next new old big little long real total happen start
   try feel felt find found nothing time end bad hard`
     .split(/\s+/)
     .map(stemOf),
