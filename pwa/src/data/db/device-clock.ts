@@ -2,7 +2,7 @@ import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { TextStorage } from '../../platform/storage';
 import { clockAheadKey } from '../../platform/clock';
 import type { DeviceDatabase } from './device-database';
-import { readMeta, writeMeta } from './meta';
+import { readMeta } from './meta';
 
 /** Smaller differences are the network's, and no reason to doubt a clock. */
 const toleranceMs = 120_000;
@@ -22,15 +22,14 @@ export async function trueNowMs(db: DeviceDatabase, clock: Clock): Promise<numbe
   return clock.nowMs() - (await readClockAheadMs(db));
 }
 
-/** Compares the clocks after each answer. Run inside a transaction that may write `meta`. */
-export async function noteClockAhead(db: DeviceDatabase, heardMs: number): Promise<void> {
-  if (Number.isNaN(heardMs)) {
-    return;
-  }
+/**
+ * Compares the clocks after an answer.
+ * @param heardMs by how much this device's was ahead; NaN where that cannot be said
+ * @returns what is to be remembered from now on; null where nothing is new
+ */
+export function newClockAheadMs(knownMs: number, heardMs: number): number | null {
   const aheadMs = Math.abs(heardMs) < toleranceMs ? 0 : heardMs;
-  if (Math.abs(aheadMs - (await readClockAheadMs(db))) >= toleranceMs) {
-    await writeMeta(db, 'clockAheadMs', aheadMs);
-  }
+  return Math.abs(aheadMs - knownMs) >= toleranceMs ? aheadMs : null;
 }
 
 /** Keeps it also where the first paint finds it, which reads no database. */

@@ -57,6 +57,14 @@ export async function writeMeta<K extends MetaKey>(
   await db.meta.put({ key, value });
 }
 
+/** Several with one request. */
+export async function writeMetas(
+  db: DeviceDatabase,
+  values: { readonly [K in MetaKey]?: MetaValue<K> },
+): Promise<void> {
+  await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
+}
+
 /** The device's own id, made at the first call. Run inside a transaction that may write `meta`. */
 export async function ownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
   const known = await readMeta(db, 'deviceId');

@@ -1,8 +1,8 @@
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { MutationResult, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
-import { noteClockAhead } from '../db/device-clock';
-import { readMeta, readMetas, writeMeta } from '../db/meta';
+import { newClockAheadMs } from '../db/device-clock';
+import { readMetas, writeMetas } from '../db/meta';
 import { addToTruth } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import type { Batch, QueueName } from '../outbox/read-outbox';
@@ -42,8 +42,8 @@ export async function applyAnswer(
     if (answer.isReset) {
       await db.truth.clear();
     }
-    const [{ lost, answered }] = await Promise.all([
-      settleQueue(db, answer, nowMs),
+    const [{ waiting, lost, answered }] = await Promise.all([
+      settle(db, answer, nowMs),
       // Rows are kept as they came: what this app cannot read yet, a newer one may.
       addToTruth(db, answer.changes.map(toTruthRow)),
     ]);
@@ -53,13 +53,6 @@ export async function applyAnswer(
     if (lost.length > 0) {
       await renumberOutbox(db, answer.lastSeq + 1, lost);
     }
-    const [waiting] = await Promise.all([
-      db.outbox.count(),
-      writeMeta(db, 'cursor', answer.cursor),
-      writeMeta(db, 'epoch', answer.epoch),
-      noteClockAhead(db, answer.clockAheadMs),
-      ...(answer.hasMore ? [] : [writeMeta(db, 'lastSyncedAt', new Date(nowMs).toISOString())]),
-    ]);
     return { waiting };
   });
 }
@@ -68,57 +61,86 @@ type Settled = {
   /** What the server had answered and forgot. */
   readonly lost: readonly QueuedMutation[];
   readonly answered: readonly QueuedMutation[];
+  /** How many mutations wait then. */
+  readonly waiting: number;
 };
 
-async function settleQueue(db: DeviceDatabase, answer: Answer, nowMs: number): Promise<Settled> {
-  const lost = await takeSentBeforeRestore(db, answer.epoch);
-  return { lost, answered: await settle(db, answer, nowMs) };
+const knownKeys = ['deviceId', 'numbering', 'epoch', 'nextSeq', 'clockAheadMs'] as const;
+type Known = Awaited<ReturnType<typeof readMetas<(typeof knownKeys)[number]>>>;
+
+/**
+ * Settles what was answered and notes where the device stands. All that is to be known is asked for at once, and all is
+ * written at once: a browser takes longer to come back with an answer than to find it.
+ */
+async function settle(db: DeviceDatabase, answer: Answer, nowMs: number): Promise<Settled> {
+  const [known, inPlace, before] = await Promise.all([
+    readMetas(db, knownKeys),
+    readInPlace(db, answer.sent),
+    db.outbox.count(),
+  ]);
+  // After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4).
+  const isRestored = known.epoch !== null && known.epoch !== answer.epoch;
+  const lost = isRestored ? await takeSentLog(db, -Infinity) : [];
+  const answered = isSameQueue(known, answer.sent.queue)
+    ? answeredAmong(inPlace, answer)
+    : await findAnswered(db, answer);
+  const lastSyncedAt = new Date(nowMs).toISOString();
+  // None of these looks at what another does, so none waits for another.
+  await Promise.all([
+    ...(answered.length === 0 ? [] : moveOut(db, { answered, answer, nowMs })),
+    writeMetas(db, {
+      cursor: answer.cursor,
+      ...(known.epoch === answer.epoch ? {} : { epoch: answer.epoch }),
+      ...newClock(known, answer),
+      ...newNumber(known, answered),
+      ...(answer.hasMore ? {} : { lastSyncedAt }),
+    }),
+  ]);
+  return { lost, answered, waiting: before - answered.length + lost.length };
 }
 
-/** A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person (LOCAL-4). */
-async function settle(
+/**
+ * A row leaves the outbox only with a verdict for that very mutation (LOCAL-3); a refused one is kept for the person
+ * (LOCAL-4), and the others for as long as a restore may ask for them (PULL-4).
+ */
+function moveOut(
   db: DeviceDatabase,
-  { results, serverTime, sent }: Answer,
-  nowMs: number,
-): Promise<readonly QueuedMutation[]> {
-  if (results.length === 0) {
-    return [];
-  }
+  {
+    answered,
+    answer: { results, serverTime },
+    nowMs,
+  }: {
+    readonly answered: readonly QueuedMutation[];
+    readonly answer: Answer;
+    readonly nowMs: number;
+  },
+): PromiseLike<unknown>[] {
   const serverMs = Date.parse(serverTime);
   const answeredMs = Number.isNaN(serverMs) ? nowMs : serverMs;
   const verdicts = new Map(results.map((result) => [result.id, result]));
-  const answered = await readAnswered(db, { results, sent });
   // A repeated refusal arrives as a duplicate that carries the code of the first.
   const isRefused = ({ id }: QueuedMutation): boolean => {
     const verdict = verdicts.get(id);
     return verdict?.status === 'rejected' || verdict?.code !== undefined;
   };
-  const refused = answered.filter(isRefused);
+  const refused = answered.filter(isRefused).map((mutation) => ({
+    id: mutation.id,
+    code: verdicts.get(mutation.id)?.code ?? 'invalid',
+    message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
+    rejectedAt: new Date(nowMs).toISOString(),
+    mutation,
+  }));
   const accepted = answered.filter((mutation) => !isRefused(mutation));
   const answeredAt = new Date(answeredMs).toISOString();
-  // None of these looks at what another does, so none waits for another.
-  await Promise.all([
-    ...(refused.length === 0
-      ? []
-      : [
-          db.rejected.bulkPut(
-            refused.map((mutation) => ({
-              id: mutation.id,
-              code: verdicts.get(mutation.id)?.code ?? 'invalid',
-              message: verdicts.get(mutation.id)?.message ?? 'This could not be accepted.',
-              rejectedAt: new Date(nowMs).toISOString(),
-              mutation,
-            })),
-          ),
-        ]),
+  return [
+    removeFromOutbox(db, answered),
+    ...(refused.length === 0 ? [] : [db.rejected.bulkPut(refused)]),
     ...(accepted.length === 0 ? [] : [db.sent.add({ answeredAt, mutations: accepted })]),
-    ...(answered.length === 0 ? [] : [removeFromOutbox(db, answered), keepNumber(db, answered)]),
     db.sent
       .where('answeredAt')
       .below(new Date(answeredMs - sentLogMs).toISOString())
       .delete(),
-  ]);
-  return answered;
+  ];
 }
 
 function mayChangeTimeZone(
@@ -131,32 +153,39 @@ function mayChangeTimeZone(
   );
 }
 
-/**
- * What waits of what was answered. In the queue that it was sent from its numbers tell; another tab may have numbered the
- * rows anew since, or this is a database that began after it, and then ids do.
- */
-async function readAnswered(
-  db: DeviceDatabase,
+/** Of what was sent the numbers that are still taken; by whom, the queue's name tells. Numbers alone are a fraction of the rows. */
+async function readInPlace(
+  { outbox }: DeviceDatabase,
+  { mutations }: Answer['sent'],
+): Promise<ReadonlySet<number>> {
+  return mutations.length === 0
+    ? new Set()
+    : new Set(
+        await outbox
+          .where('seq')
+          .between(...range(mutations), true, true)
+          .primaryKeys(),
+      );
+}
+
+/** What waits of what was answered, in the queue that it was sent from: its numbers tell, and the rows are at hand. */
+function answeredAmong(
+  inPlace: ReadonlySet<number>,
   { results, sent }: Pick<Answer, 'results' | 'sent'>,
-): Promise<QueuedMutation[]> {
+): readonly QueuedMutation[] {
   const ids = new Set(results.map(({ id }) => id));
-  const answered = sent.mutations.filter(({ id }) => ids.has(id));
-  if (
-    answered.length < ids.size ||
-    !isSameQueue(await readMetas(db, ['deviceId', 'numbering']), sent.queue)
-  ) {
-    return db.outbox
-      .where('id')
-      .anyOf([...ids])
-      .toArray();
-  }
-  // Numbers alone are a fraction of the rows, which are at hand.
-  const seqs = await db.outbox
-    .where('seq')
-    .between(...range(answered.map(({ seq }) => seq)), true, true)
-    .primaryKeys();
-  const waiting = new Set(seqs);
-  return answered.filter(({ seq }) => waiting.has(seq));
+  return sent.mutations.filter(({ id, seq }) => ids.has(id) && inPlace.has(seq));
+}
+
+/** The same where another tab numbered the rows anew since, or the database began after they were sent. */
+async function findAnswered(
+  { outbox }: DeviceDatabase,
+  { results }: Pick<Answer, 'results'>,
+): Promise<readonly QueuedMutation[]> {
+  return outbox
+    .where('id')
+    .anyOf(results.map(({ id }) => id))
+    .toArray();
 }
 
 /** Two that have no name may be two. */
@@ -167,12 +196,17 @@ function isSameQueue(now: QueueName, then: QueueName): boolean {
 }
 
 /** The queue may be empty now: the next action goes on counting behind what it held. */
-async function keepNumber(db: DeviceDatabase, answered: readonly QueuedMutation[]): Promise<void> {
-  const [, last] = range(answered.map(({ seq }) => seq));
-  const next = (await readMeta(db, 'nextSeq')) ?? 1;
-  if (last >= next) {
-    await writeMeta(db, 'nextSeq', last + 1);
-  }
+function newNumber(
+  { nextSeq }: Known,
+  answered: readonly QueuedMutation[],
+): { readonly nextSeq?: number } {
+  const [, last] = range(answered);
+  return last >= (nextSeq ?? 1) ? { nextSeq: last + 1 } : {};
+}
+
+function newClock({ clockAheadMs }: Known, answer: Answer): { readonly clockAheadMs?: number } {
+  const heard = newClockAheadMs(clockAheadMs ?? 0, answer.clockAheadMs);
+  return heard === null ? {} : { clockAheadMs: heard };
 }
 
 /** Neighbours go as one range, which costs the browser as much as one row. */
@@ -180,24 +214,18 @@ async function removeFromOutbox(
   { outbox }: DeviceDatabase,
   answered: readonly QueuedMutation[],
 ): Promise<void> {
-  const seqs = answered.map(({ seq }) => seq);
-  const [first, last] = range(seqs);
-  const isWhole = last - first + 1 === seqs.length;
+  const [first, last] = range(answered);
+  const isWhole = last - first + 1 === answered.length;
   await (isWhole
     ? outbox.where('seq').between(first, last, true, true).delete()
-    : outbox.bulkDelete(seqs));
+    : outbox.bulkDelete(answered.map(({ seq }) => seq)));
 }
 
-/** After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4). */
-async function takeSentBeforeRestore(db: DeviceDatabase, epoch: string): Promise<QueuedMutation[]> {
-  const known = await readMeta(db, 'epoch');
-  return known === null || known === epoch ? [] : takeSentLog(db, -Infinity);
-}
-
-function range(numbers: readonly number[]): [first: number, last: number] {
+function range(mutations: readonly QueuedMutation[]): [first: number, last: number] {
+  const seqs = mutations.map(({ seq }) => seq);
   return [
-    numbers.reduce((a, b) => Math.min(a, b), Infinity),
-    numbers.reduce((a, b) => Math.max(a, b), -Infinity),
+    seqs.reduce((a, b) => Math.min(a, b), Infinity),
+    seqs.reduce((a, b) => Math.max(a, b), -Infinity),
   ];
 }
 
