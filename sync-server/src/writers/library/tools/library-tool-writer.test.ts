@@ -68,10 +68,13 @@ describe.each(textToolIds)('%s answers what people type', (toolId) => {
 });
 
 describe('the same request', () => {
+  // It reads the library and numbers the words of the Bible by itself, which takes seconds.
+  const otherProcess = newWriter();
+
   test.each(textToolIds)('gives the same answer of %s in another process', async (toolId) => {
     const input = 'hope and forgiveness for my family';
     const first = await writer.write(request({ toolId, input }));
-    expect(await newWriter().write(request({ toolId, input }))).toEqual(first);
+    expect(await otherProcess.write(request({ toolId, input }))).toEqual(first);
   });
 });
 
