@@ -1,4 +1,4 @@
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createPerson, signIn, signInOnScreen, untilReadyOffline } from './support/person';
 import { expect, test } from './support/test';
 
 test('[LIB-6] [WALK-1] a visitor without an account is sent to the login from every signed-in screen', async ({
@@ -56,7 +56,7 @@ test('[LOGIN-8] a session that ended elsewhere leads to the login and keeps what
   await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
-  await signIn(page, person);
+  await signInOnScreen(page, person);
   await page.goto('/spiritual-library');
   await expect(page.getByText('Written without a session.')).toBeVisible();
 });
@@ -80,7 +80,7 @@ test('[ROLE-3] another person on the same browser never sees the first one’s w
     localStorage.removeItem('user');
     localStorage.removeItem('userId');
   });
-  await signIn(page, naomi);
+  await signInOnScreen(page, naomi);
   await page.goto('/spiritual-library');
   await expect(page.getByText('Your spiritual library is empty')).toBeVisible();
   await expect(page.getByText('Only for Ruth.')).toHaveCount(0);

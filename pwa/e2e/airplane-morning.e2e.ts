@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { browserArgs } from './support/browser-args';
-import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
+import {
+  createPerson,
+  serverState,
+  signIn,
+  signInOnScreen,
+  untilReadyOffline,
+} from './support/person';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
@@ -29,7 +35,7 @@ test('the airplane morning: completed offline, through a reload and a restart, i
   const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
   let context = await openProfile(folder, server.url);
   let page = await context.newPage();
-  await signIn(page, person);
+  await signInOnScreen(page, person);
   await untilReadyOffline(page);
 
   await test.step('a cold page load without a network shows the walk', async () => {

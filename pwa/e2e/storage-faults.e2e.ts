@@ -1,6 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Person } from './support/person';
-import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
+import {
+  createPerson,
+  serverState,
+  signIn,
+  signInOnScreen,
+  untilReadyOffline,
+} from './support/person';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
@@ -128,7 +134,7 @@ test('[LOCAL-8] a wiped device is filled again from the server, and goes on', as
     await clear(page, server.url, 'all');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
-    await signIn(page, person);
+    await signInOnScreen(page, person);
     await page.goto('/spiritual-library');
     await expect(page.getByText('Kept by the server.')).toBeVisible();
   });

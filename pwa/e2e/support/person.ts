@@ -36,12 +36,31 @@ export async function createPerson(
   return { id, email, password, cookie };
 }
 
+/** Signs in on this device over HTTP, for tests whose subject is not the login screen, and waits for the first sync. */
+export async function signIn(page: Page, { email, password }: Person): Promise<void> {
+  const answer = await page.request.post('/api/login', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  const profile = (await answer.json()) as { readonly id: string };
+  // The smallest page of ours, for its storage.
+  await page.goto('/manifest.webmanifest');
+  await page.evaluate((signedIn) => {
+    localStorage.setItem('user', JSON.stringify(signedIn));
+    localStorage.setItem('userId', signedIn.id);
+  }, profile);
+  await page.goto('/dashboard');
+  await untilFirstSync(page);
+}
+
 /** Signs in on the login screen and waits for the first sync. */
-export async function signIn(page: Page, person: Person): Promise<void> {
+export async function signInOnScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  await untilFirstSync(page);
+}
+
+async function untilFirstSync(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: /Today's Walk/ })).toBeEnabled();
   // Ten thousand entries come too.
