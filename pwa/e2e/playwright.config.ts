@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './support/browser-args';
 
-/** The built product and the real server, one of its own a test file, in a real Chromium with the service worker on. */
+/** The built product and the real server, one of its own a worker, in a real Chromium with the service worker on. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -9,7 +9,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  fullyParallel: false,
+  // A worker has its own server, and a test its own person: at the end no long file keeps one worker alone.
+  fullyParallel: true,
   // A browser that is crashed on purpose now and then takes its harness with it; a second failure is a failure.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
