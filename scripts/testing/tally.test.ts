@@ -82,6 +82,11 @@ test('a vitest report names what failed, a file that does not load too', async (
             status: 'failed',
             failureMessages: ['AssertionError: expected 1 to be 2\n    at /x/one.test.ts:3:5'],
           },
+          {
+            fullName: ' waits',
+            status: 'failed',
+            failureMessages: ['Error: STACK_TRACE_ERROR\n    at /x/runner.js:1:2'],
+          },
         ],
       }),
       file('two.test.ts', { message: 'Cannot find module ./gone' }),
@@ -96,6 +101,11 @@ test('a vitest report names what failed, a file that does not load too', async (
         file: 'scripts/testing/one.test.ts',
         test: '[X-1] takes away',
         message: 'AssertionError: expected 1 to be 2',
+      },
+      {
+        file: 'scripts/testing/one.test.ts',
+        test: 'waits',
+        message: 'it took longer than it may',
       },
       {
         file: 'scripts/testing/two.test.ts',
