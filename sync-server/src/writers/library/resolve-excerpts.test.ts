@@ -42,6 +42,7 @@ describe('an excerpt', () => {
     ['any apostrophe', "{{Luke 24:32 | Weren't our hearts}}", '“Weren’t our hearts”'],
     ['over lines of poetry', '{{Psalm 23:1 | my shepherd: I shall}}', '“my shepherd: I shall”'],
     ['over verses', '{{Luke 24:15-16 | with them. But their eyes}}', '“with them. But their eyes”'],
+    ['a whole word behind halves of others', '{{Luke 24:29 | he}}', '“He”'],
     ['signs that mean something to a pattern', '{{John 3:16 | For God so}}?', '“For God so”?'],
   ])('%s', (_, source, expected) => {
     expect(resolveExcerpts(source, scripture)).toMatchObject({ text: expected, problems: [] });
