@@ -54,7 +54,7 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
     expect(stored).toEqual(expected);
   }
   await fresh.close();
-}, 60_000);
+}, 240_000);
 
 async function member(): Promise<BusyPerson> {
   const person = await server.signUp();
