@@ -25,6 +25,7 @@ import { CompletionStep } from '../features/walk/completion-step';
 import { WalkContentStep } from '../features/walk/walk-content-step';
 import type { Http } from '../platform/http';
 import { sessionTextStorage } from '../platform/storage';
+import { answeredDraft } from '../testing/intake-draft-fixture';
 import { cutOffTheDisk } from '../testing/cut-off-the-disk';
 import { makeProfile, ruthId } from '../testing/factories';
 import { openProfile } from '../testing/open-member';
@@ -69,17 +70,7 @@ async function makeAccount(
   fields = {},
   [password, again] = ['five loaves', 'five loaves'],
 ) {
-  writeDraft(sessionTextStorage, {
-    step: 7,
-    moodCheck: 'tired',
-    timeAvailable: 'under1min',
-    spiritualHunger: ['clarity'],
-    faithBackground: 'notSure',
-    spiritualPersonality: [],
-    name: 'Lydia',
-    email: 'lydia@example.org',
-    ...fields,
-  });
+  writeDraft(sessionTextStorage, { ...answeredDraft, ...fields });
   const deps = {
     api: { completeIntake: async () => outcome },
     storage: sessionTextStorage,

@@ -3,23 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import type { IntakeBody } from '@emmaus/shared/api/account';
 import type { Outcome } from '../../data/api/outcome';
 import { sessionTextStorage } from '../../platform/storage';
+import { answeredDraft } from '../../testing/intake-draft-fixture';
 import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
 import { IntakeDialog } from './intake-dialog';
-import type { IntakeDraft } from './intake-draft';
 import { writeDraft } from './intake-draft';
 
 afterEach(clearToasts);
-
-const atLastStep: IntakeDraft = {
-  step: 7,
-  moodCheck: 'tired',
-  timeAvailable: 'under1min',
-  spiritualHunger: ['clarity'],
-  faithBackground: 'notSure',
-  spiritualPersonality: [],
-  name: 'Lydia',
-  email: 'lydia@example.org',
-};
 
 async function open({ isOnline = true } = {}) {
   const asked: IntakeBody[] = [];
@@ -134,7 +123,7 @@ test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] seven questions, 
 });
 
 test('[INTAKE-13] a reload loses no answer and keeps no password', async () => {
-  writeDraft(sessionTextStorage, atLastStep);
+  writeDraft(sessionTextStorage, answeredDraft);
   await open();
   typePasswords('five loaves');
   expect(sessionTextStorage.read('intake-draft')).not.toContain('five loaves');
@@ -150,7 +139,7 @@ test.each([
 ])(
   '[INTAKE-6] [INTAKE-7] [INTAKE-8] %s is said before the server is asked',
   async (title, password, confirmation) => {
-    writeDraft(sessionTextStorage, atLastStep);
+    writeDraft(sessionTextStorage, answeredDraft);
     const { asked } = await open();
     typePasswords(password, confirmation);
     fireEvent.click(button(/Let's Go!/));
@@ -160,7 +149,7 @@ test.each([
 );
 
 test('Enter on an unfinished last step says what is missing', async () => {
-  writeDraft(sessionTextStorage, atLastStep);
+  writeDraft(sessionTextStorage, answeredDraft);
   await open();
   fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
   expect(await screen.findByText('Password required')).toBeTruthy();
@@ -168,7 +157,7 @@ test('Enter on an unfinished last step says what is missing', async () => {
 });
 
 test('an email that is none is marked at its field', async () => {
-  writeDraft(sessionTextStorage, { ...atLastStep, email: 'lydia' });
+  writeDraft(sessionTextStorage, { ...answeredDraft, email: 'lydia' });
   const { asked } = await open();
   typePasswords('five loaves');
   fireEvent.click(button(/Let's Go!/));
@@ -178,7 +167,7 @@ test('an email that is none is marked at its field', async () => {
 });
 
 test('a taken email is said at its field, with a way to log in, and nothing is lost', async () => {
-  writeDraft(sessionTextStorage, atLastStep);
+  writeDraft(sessionTextStorage, answeredDraft);
   const { answer, created } = await open();
   typePasswords('five loaves');
   fireEvent.click(button(/Let's Go!/));
@@ -198,7 +187,7 @@ test.each([
 ] as const)(
   '[INTAKE-12] a server that %s: told in the words of the specification',
   async (_, outcome) => {
-    writeDraft(sessionTextStorage, atLastStep);
+    writeDraft(sessionTextStorage, answeredDraft);
     const { answer } = await open();
     typePasswords('five loaves');
     fireEvent.click(button(/Let's Go!/));
@@ -211,7 +200,7 @@ test.each([
 );
 
 test('without a network everything stays and nothing is called wrong', async () => {
-  writeDraft(sessionTextStorage, atLastStep);
+  writeDraft(sessionTextStorage, answeredDraft);
   const { answer } = await open({ isOnline: false });
   typePasswords('five loaves');
   fireEvent.click(button(/Let's Go!/));

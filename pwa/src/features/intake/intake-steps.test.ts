@@ -1,20 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { answeredDraft } from '../../testing/intake-draft-fixture';
 import type { IntakeDraft } from './intake-draft';
 import { emptyDraft } from './intake-draft';
 import { nextLabel, reachableStep, stepPercent, stepProblem } from './intake-steps';
 
 const noSecrets = { password: '', confirmation: '' };
-const answered: IntakeDraft = {
-  step: 7,
-  moodCheck: 'tired',
-  timeAvailable: 'under1min',
-  spiritualHunger: ['clarity'],
-  faithBackground: 'notSure',
-  spiritualPersonality: [],
-  name: 'Lydia',
-  email: 'lydia@example.org',
-};
-
 describe('[INTAKE-5] what a step wants', () => {
   test.each([
     [1, 'a mood'],
@@ -32,11 +22,11 @@ describe('[INTAKE-5] what a step wants', () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6])('step %i is content with its answer', (step) => {
-    expect(stepProblem(answered, noSecrets, step)).toBeNull();
+    expect(stepProblem(answeredDraft, noSecrets, step)).toBeNull();
   });
 
   test('a name of spaces is no name', () => {
-    expect(stepProblem({ ...answered, name: ' \t ' }, noSecrets, 6)).not.toBeNull();
+    expect(stepProblem({ ...answeredDraft, name: ' \t ' }, noSecrets, 6)).not.toBeNull();
   });
 
   test.each([
@@ -46,17 +36,17 @@ describe('[INTAKE-5] what a step wants', () => {
     // Too short, or not the same: that is said when it is sent.
     [true, { email: 'a@b.example', password: 'a', confirmation: 'b' }],
   ])('step 7 is content: %o with %o', (isContent, { email, ...secrets }) => {
-    expect(stepProblem({ ...answered, email }, secrets, 7) === null).toBe(isContent);
+    expect(stepProblem({ ...answeredDraft, email }, secrets, 7) === null).toBe(isContent);
   });
 });
 
 test.each([
-  [answered, 7],
-  [{ ...answered, step: 4 }, 4],
-  [{ ...answered, moodCheck: null }, 1],
-  [{ ...answered, spiritualHunger: [] }, 3],
-  [{ ...answered, name: '  ' }, 6],
-  [{ ...answered, step: 2, name: '' }, 2],
+  [answeredDraft, 7],
+  [{ ...answeredDraft, step: 4 }, 4],
+  [{ ...answeredDraft, moodCheck: null }, 1],
+  [{ ...answeredDraft, spiritualHunger: [] }, 3],
+  [{ ...answeredDraft, name: '  ' }, 6],
+  [{ ...answeredDraft, step: 2, name: '' }, 2],
 ] as const)('a restored draft never stands beyond a gap (%#)', (draft, step) => {
   const restored: IntakeDraft = {
     ...draft,
