@@ -99,7 +99,7 @@ const midnights: Record<string, readonly (readonly [string, string])[]> = {
   'Australia/Lord_Howe': [
     ['2027-04-03T12:58:00Z', 'April 3, 2027'],
     ['2027-04-03T13:00:00Z', 'April 4, 2027'],
-    ['2027-04-04T13:29:59Z', 'April 4, 2027'],
+    ['2027-04-04T13:28:00Z', 'April 4, 2027'],
     ['2027-04-04T13:30:00Z', 'April 5, 2027'],
   ],
 };
