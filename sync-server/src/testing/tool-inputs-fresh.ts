@@ -11,6 +11,8 @@ const nothingQuoted = /^(?![^]*^> )I don't have a strong answer for that offline
  */
 export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
   'bible-stories': [
+    ['i dont believe anymore', /^## Eight days later/],
+    ['two brothers', /^## Two brothers in a field/],
     ['ananias and sapphira', /^## Part of the price/],
     ['someone who doubted god', /^## Eight days later/],
     ['the tower of babel', /^## Bricks on the plain/],
@@ -73,6 +75,8 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
     ['i dont want to pray today', /^## How to pray/],
   ],
   'customized-prayer': [
+    ['my baby was stillborn', /^## After a miscarriage\n(?![^]*new baby)/],
+    ['thank you for healing my mom', /^## A prayer of thanks\n(?![^]*## And:)/],
     ['i was raped', /^## After an assault\n[^]*findahelpline/],
     ['my friend lied about me', /^## When someone has lied to me/],
     ['my uncle died yesterday', /^## When a friend or someone dear has died/],

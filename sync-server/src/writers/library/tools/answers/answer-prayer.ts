@@ -12,6 +12,14 @@ const mostNeeds = 3;
 const least = 1.8;
 /** The prayer for whoever has no words, or a need that we have none for. */
 const wordless = 'when-words-are-missing';
+const thanks = 'thankfulness';
+const losses: ReadonlySet<string> = new Set([
+  'after-a-miscarriage',
+  'after-an-abortion',
+  'death-of-a-child',
+  'infertility',
+]);
+const newLife: ReadonlySet<string> = new Set(['new-baby', 'expecting-a-child']);
 
 /** `customized-prayer`: a prayer for the need that was named; further needs are each prayed for in a breath. */
 export const answerPrayer: Answerer = (shelf, { name }, question) => {
@@ -39,7 +47,7 @@ export const answerPrayer: Answerer = (shelf, { name }, question) => {
   if (prayer !== undefined) {
     writePrayer(page, prayer, name);
   }
-  for (const { entry } of others) {
+  for (const { entry } of others.filter((other) => canStandBeside(prayer, other.entry))) {
     page.heading(`And: ${entry.title}`);
     page.text(nameInPrayer(entry.oneBreath.text, name));
     page.prose(entry.holdOnTo);
@@ -47,6 +55,11 @@ export const answerPrayer: Answerer = (shelf, { name }, question) => {
   }
   return page.finish({ isStrong: true });
 };
+
+/** Who gives thanks for a thing is not asking for it, and who has lost a child is not given a prayer for a newborn. */
+function canStandBeside(first: Prayer | undefined, other: Prayer): boolean {
+  return first?.slug !== thanks && !(losses.has(first?.slug ?? '') && newLife.has(other.slug));
+}
 
 function writePrayer(page: Page, prayer: Prayer, name: string): void {
   page.heading(prayer.title);
