@@ -45,7 +45,7 @@ export function isAboutSession(why: BlockedWhy): boolean {
 export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
 
 /** Who asks, and from where. */
-export type Place = { readonly deviceId: string; readonly cursor: string | null };
+type Place = { readonly deviceId: string; readonly cursor: string | null };
 
 type Plan = {
   readonly mutations: readonly QueuedMutation[];
