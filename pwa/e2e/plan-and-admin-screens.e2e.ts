@@ -106,6 +106,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.org`;
       await createPerson(server.url, { name: 'W'.repeat(100), email: `${name}-${email}` });
       await page.goto('/admin');
+      await expect(page.getByLabel('Admin Access Key')).toBeVisible();
       await expectFineAtNight(page);
       await page.goto(`/admin?key=${await adminKeyOf(server.dataDir)}`);
       await expect(page.getByText('W'.repeat(100)).first()).toBeVisible();
