@@ -39,6 +39,7 @@ export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
     ],
   ],
   'bible-answers': [
+    ['how do i know gods will about a job offer', /^## God’s will\n(?![^]*## Tithing)/],
     ['is halloween bad', /^## Horoscopes, ghosts and fortune-telling[^]*Where Christians differ/],
     ['does prayer even work', /^## Unanswered prayer/],
     ['is god angry with me', /^## Who is God/],
