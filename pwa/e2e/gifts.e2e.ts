@@ -2,8 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
+import type { Person } from './support/person';
 import { createPerson, signIn, untilReadyOffline } from './support/person';
 import { secondDevice } from './support/second-device';
+import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { openTools, toolCard } from './support/tools';
@@ -18,6 +20,20 @@ const giftsCard = (page: Page): Locator => toolCard(page, 'Spiritual Gifts');
 
 const withCredits = (creditsRemaining: number) =>
   ({ membershipTier: 'Discipleship', creditsRemaining, creditsTotal: 100 }) as const;
+
+/** A member with so many credits left, before the tools, on a device that has all it needs offline. */
+async function openToolsWith(
+  page: Page,
+  server: ServerProcess,
+  creditsLeft: number,
+): Promise<Person> {
+  const person = await createPerson(server.url);
+  await changeMembership(server, person, withCredits(creditsLeft));
+  await signIn(page, person);
+  await untilReadyOffline(page);
+  await openTools(page);
+  return person;
+}
 
 /** Answers from one question to another with one of the five options. */
 async function answer(
@@ -141,11 +157,7 @@ test('with one credit left, online and offline, the results open and taking it a
   server,
 }) => {
   test.slow();
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, withCredits(3));
-  await signIn(page, person);
-  await untilReadyOffline(page);
-  await openTools(page);
+  await openToolsWith(page, server, 3);
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
   await answer(page, { option: 0 });
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
@@ -174,11 +186,7 @@ test('taken offline while another device spends the last credits it is kept, and
   server,
 }) => {
   test.slow();
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, withCredits(2));
-  await signIn(page, person);
-  await untilReadyOffline(page);
-  await openTools(page);
+  const person = await openToolsWith(page, server, 2);
   await expect(page.getByText('2 credits remaining', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();

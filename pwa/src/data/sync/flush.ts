@@ -59,11 +59,11 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
           ahead = { answer, batch: following };
           break;
         }
-        const { held, waiting } = await take(deps, answer);
-        if (held === null && waiting === 0) {
+        const taken = await take(deps, answer);
+        if (taken === 'all-settled') {
           return { kind: 'synced' };
         }
-        gathered = held;
+        gathered = taken;
         break;
       }
       case 'gap':
@@ -199,20 +199,18 @@ function gather(
 /**
  * Stores what may be stored. Pages are kept as they come, but a reset only when it is whole: a phone that loses its
  * network half way must not have lost its walks.
- * @returns what is still held for the next round, and how many mutations wait
+ * @returns what is still held for the next round, if anything is; `all-settled` where nothing waits any more either
  */
-async function take(
-  deps: ExchangeDeps,
-  answer: Answer,
-): Promise<{ readonly held: Answer | null; readonly waiting: number }> {
-  if (answer.hasMore && answer.isReset) {
-    return { held: answer, waiting: answer.results.length };
+async function take(deps: ExchangeDeps, answer: Answer): Promise<Answer | null | 'all-settled'> {
+  if (!answer.hasMore) {
+    const { waiting } = await applyAnswer(deps, answer);
+    return waiting === 0 ? 'all-settled' : null;
   }
-  if (answer.hasMore) {
-    const { waiting } = await applyAnswer(deps, { ...answer, results: [] });
-    return { held: { ...answer, changes: [] }, waiting };
+  if (answer.isReset) {
+    return answer;
   }
-  return { held: null, ...(await applyAnswer(deps, answer)) };
+  await applyAnswer(deps, { ...answer, results: [] });
+  return { ...answer, changes: [] };
 }
 
 /**
