@@ -11,6 +11,7 @@ const nothingQuoted = /^(?![^]*^> )I don't have a strong answer for that offline
  */
 export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
   'bible-stories': [
+    ['someone who was really old', /chosen without a subject/],
     ['i dont believe anymore', /^## Eight days later/],
     ['two brothers', /^## Two brothers in a field/],
     ['ananias and sapphira', /^## Part of the price/],

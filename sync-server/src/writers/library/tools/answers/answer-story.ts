@@ -12,6 +12,10 @@ import { hasSubject } from './understand';
 /** A story that fits only so far is still worth hearing. */
 const least = 1.4;
 
+/** Said where a person may have meant something that was not understood. */
+const withoutSubject =
+  'This story was chosen without a subject. Name a person, a place or a feeling, and the next one can fit it.';
+
 /** `bible-stories`: one story retold; without a subject another one each time. */
 export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, question) => {
   const page = createPage(shelf.scripture);
@@ -23,6 +27,7 @@ export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, q
   if (story === undefined && !hasSubject(question)) {
     const stories = nextFew(shelf.library.stories, ({ slug }) => slug, { userId, turn, few: 1 });
     stories.forEach((any) => writeStory(page, any));
+    page.text(withoutSubject);
     return page.finish({ isStrong: true });
   }
   if (story !== undefined) {
