@@ -46,6 +46,11 @@ export function isPermanentDataError(error: unknown): boolean {
   return state !== null && (state.startsWith('22') || state.startsWith('23'));
 }
 
+/** True when a statement was not run, because one before it in its transaction had failed. */
+export function isInFailedTransaction(error: unknown): boolean {
+  return sqlStateOf(error) === '25P02';
+}
+
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';
 }

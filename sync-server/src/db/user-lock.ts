@@ -3,6 +3,7 @@ import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { Database, Transaction } from './database';
 import type { LatestPosition } from './latest-position';
+import { sentTogether } from './sent-together';
 
 /** What a verb needs to write: a transaction that holds the person's lock, and the version that every row written in it takes. */
 export type WriteContext = {
@@ -43,10 +44,25 @@ export async function withUserLock<T>(
   userId: string,
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
+  return withUserLockAnd(deps, userId, { ask: async () => undefined, write });
+}
+
+/** The same with a statement that is sent right behind the lock, so that both are waited for once. */
+export async function withUserLockAnd<T, K>(
+  deps: WriteDeps,
+  userId: string,
+  {
+    ask,
+    write,
+  }: {
+    readonly ask: (tx: Transaction) => Promise<K>;
+    readonly write: (ctx: WriteContext, known: K) => Promise<T>;
+  },
+): Promise<T> {
+  const { clock, ids, queueWalks = noJobs } = deps;
   const done = await deps.db.transaction(async (tx) => {
-    const position = await takeVersion(tx, userId);
-    const { clock, ids, queueWalks = noJobs } = deps;
-    const value = await write({ ...position, tx, clock, ids, queueWalks });
+    const [position, known] = await sentTogether(takeVersion(tx, userId), ask(tx));
+    const value = await write({ ...position, tx, clock, ids, queueWalks }, known);
     return { position, value };
   });
   deps.announce?.(done.position);
@@ -56,19 +72,19 @@ export async function withUserLock<T>(
 const noJobs: QueueWalks = async () => undefined;
 
 async function takeVersion(tx: Transaction, userId: string): Promise<LatestPosition> {
-  const limits = tx.execute(sql`
-    select set_config('lock_timeout', ${lockWait}, true),
-           set_config('idle_in_transaction_session_timeout', ${idleInTransaction}, true)`);
-  const taken = tx.execute<{ version: string; epoch: string }>(sql`
-    with taken as (
-      update user_sync set version = version + 1 where user_id = ${userId} returning user_id, version
+  // The limits are a row that the update joins, so they hold before it waits for the lock.
+  const rows = await tx.execute<{ version: string; epoch: string }>(sql`
+    with limits as materialized (
+      select set_config('lock_timeout', ${lockWait}, true),
+             set_config('idle_in_transaction_session_timeout', ${idleInTransaction}, true)
+    ), taken as (
+      update user_sync set version = version + 1 from limits
+      where user_id = ${userId} returning user_id, version
     )
     select version, (select epoch from sync_epoch) as epoch,
            set_config('emmaus.user_id', user_id::text, true),
            set_config('emmaus.version', version::text, true)
     from taken`);
-  // One after the other on the same connection, and one wait for both.
-  const [, rows] = await Promise.all([limits, taken]);
   const row = rows[0];
   if (row === undefined) {
     throw new DomainError('not-found', 'User not found');

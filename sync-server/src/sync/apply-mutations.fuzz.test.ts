@@ -162,7 +162,7 @@ test('[APPLY-3] [PULL-8] a batch of additions without savepoints: as one by one,
       let named: string[] = [];
       let stored: string[] = [];
       const atOnce = await tryOut(async (ctx) => {
-        const all = await addAll(ctx, { mutations, sentAt: at });
+        const all = await addAll(ctx, { mutations, sentAt: at }, async () => undefined);
         if (all?.isAllAdded === true) {
           whole += 1;
           named = [...all.added.keys()].toSorted();

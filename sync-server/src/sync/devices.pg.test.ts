@@ -26,7 +26,11 @@ test('[APPLY-2] what a device was answered before costs the next batch nothing',
     withUserLock({ ...server, db }, phone.userId, async (ctx) => {
       const before = await receiptsRead(ctx);
       const mutations = [mutationWith(randomUUID()), mutationWith(randomUUID())];
-      const known = await lockDevice(ctx, { deviceId: phone.deviceId, mutations });
+      const known = await lockDevice(ctx, {
+        userId: ctx.userId,
+        deviceId: phone.deviceId,
+        mutations,
+      });
       expect(known.receiptsById.size).toBe(0);
       return (await receiptsRead(ctx)) - before;
     });

@@ -26,18 +26,17 @@ type KnownRow = { readonly last_seq: string; readonly mutation_id: string | null
  * mutations, whichever device sent them. One statement: the person's lock is held, so nobody writes between the two.
  */
 export async function lockDevice(
-  ctx: WriteContext,
-  { deviceId, mutations }: Pick<SyncRequest, 'deviceId' | 'mutations'>,
+  { tx, clock }: Pick<WriteContext, 'tx' | 'clock'>,
+  { userId, deviceId, mutations }: Pick<SyncRequest, 'userId' | 'deviceId' | 'mutations'>,
 ): Promise<Known> {
-  const { userId } = ctx;
   const ids = JSON.stringify(mutations.map(({ id }) => id));
   // An update that changes nothing takes the lock. The ids are one parameter, so that the statement is the same for any
   // number. `offset 0` keeps the look-up of each apart: a plan that was made while there were few receipts must not read all
   // of a device's, of which there may be thousands.
-  const rows = await ctx.tx.execute<KnownRow>(sql`
+  const rows = await tx.execute<KnownRow>(sql`
     with device as (
       insert into sync_devices (user_id, device_id, last_seq, created_at)
-      values (${userId}, ${deviceId}, 0, ${isoAt(ctx.clock.nowMs())})
+      values (${userId}, ${deviceId}, 0, ${isoAt(clock.nowMs())})
       on conflict (user_id, device_id) do update set last_seq = sync_devices.last_seq
       returning last_seq
     )

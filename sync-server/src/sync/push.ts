@@ -1,7 +1,8 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
 import type { WriteDeps } from '../db/user-lock';
-import { withUserLock } from '../db/user-lock';
+import { withUserLockAnd } from '../db/user-lock';
+import type { Transaction } from '../db/database';
 import { OneRefusedError, addAll } from './add-all';
 import { applyMutations } from './apply-mutations';
 import { lockDevice } from './devices';
@@ -54,30 +55,36 @@ async function apply(
   batch: Batch,
   additions: 'at-once' | 'in-savepoints',
 ): Promise<PushOutcome> {
-  return withUserLock(deps, batch.userId, async (ctx) => {
-    const { epoch, version } = ctx;
-    const { lastSeq, receiptsById } = await lockDevice(ctx, batch);
-    const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
-    if (plan.kind !== 'apply') {
-      return plan;
-    }
-    const todo = { ...batch, mutations: newOf(plan.steps) };
-    const { verdicts, added, isAllAdded } =
-      (additions === 'at-once' ? await addAll(ctx, todo) : null) ??
-      (await applyMutations(ctx, todo));
-    if (verdicts.size > 0 || plan.lastSeq > lastSeq) {
-      await storeReceipts(ctx, {
-        deviceId: batch.deviceId,
+  const { clock } = deps;
+  const { deviceId } = batch;
+  const ask = (tx: Transaction) => lockDevice({ tx, clock }, batch);
+  return withUserLockAnd(deps, batch.userId, {
+    ask,
+    write: async (ctx, { lastSeq, receiptsById }) => {
+      const { epoch, version } = ctx;
+      const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
+      if (plan.kind !== 'apply') {
+        return plan;
+      }
+      const todo = { ...batch, mutations: newOf(plan.steps) };
+      const store = async (verdicts: Verdicts): Promise<void> => {
+        if (verdicts.size > 0 || plan.lastSeq > lastSeq) {
+          const receipts = newReceipts(plan.steps, verdicts);
+          await storeReceipts(ctx, { deviceId, lastSeq: plan.lastSeq, receipts });
+        }
+      };
+      const atOnce = additions === 'at-once' ? await addAll(ctx, todo, store) : null;
+      const { verdicts, added, isAllAdded } = atOnce ?? (await applyMutations(ctx, todo));
+      if (atOnce === null) {
+        await store(verdicts);
+      }
+      return {
+        kind: 'answered',
+        results: resultsOf(plan.steps, verdicts),
         lastSeq: plan.lastSeq,
-        receipts: newReceipts(plan.steps, verdicts),
-      });
-    }
-    return {
-      kind: 'answered',
-      results: resultsOf(plan.steps, verdicts),
-      lastSeq: plan.lastSeq,
-      added: added.size === 0 ? null : { epoch, version, seqs: added, isAll: isAllAdded },
-    };
+        added: added.size === 0 ? null : { epoch, version, seqs: added, isAll: isAllAdded },
+      };
+    },
   });
 }
 
