@@ -66,15 +66,25 @@ test('[PULL-5] whatever arrives in whatever portions, of each row the last word 
   );
 });
 
-test('rows lie together in blocks, and small portions fill the last one', async () => {
+test('rows lie together in blocks, and small portions go on with a short one', async () => {
   await add(Array.from({ length: 950 }, (_, id) => library(id, 1)));
   expect(await db.truth.count()).toBe(10);
   for (let id = 950; id < 1000; id += 1) {
     await add([library(id, 2)]);
   }
-  expect(await db.truth.count()).toBe(10);
+  const sizes = (await db.truth.toArray()).map(({ rows }) => rows.length);
+  expect(sizes).toEqual([...Array.from({ length: 9 }, () => 100), 50, 16, 16, 16, 2]);
   expect(await readTruthRow(db, { kind: 'library', id: '999' })).toEqual(library(999, 2));
   expect(await readTruthRow(db, { kind: 'library', id: '1000' })).toBeNull();
+});
+
+test('what came one by one is brought together as it grows', async () => {
+  for (let id = 0; id < 1000; id += 1) {
+    await add([library(id, 1)]);
+  }
+  // Ten would do; a kind is looked at each time that its blocks double.
+  expect(await db.truth.count()).toBeLessThanOrEqual(32);
+  expect(await readTruth(db, ['library'])).toHaveLength(1000);
 });
 
 test('a row that changes a thousand times does not fill the device', async () => {

@@ -5,8 +5,11 @@ import type { DeviceDatabase, TruthBlock, TruthRow } from './device-database';
  * last one counts. A browser writes 1,000 rows one by one in about 300 ms and as ten blocks in 40.
  */
 const blockMaxRows = 100;
-/** Characters of JSON. A small change writes the last block anew, so that one must not be heavy. */
+/** Characters of JSON. */
 const blockMaxSize = 200_000;
+/** A small change writes the last block anew, so only one that is short and light goes on. */
+const tailMaxRows = 16;
+const tailMaxSize = 32_000;
 /** From here on, each doubling of a kind's blocks looks whether too many of their rows are outdated. */
 const compactFromBlocks = 8;
 
@@ -15,11 +18,9 @@ export async function readTruth(
   { truth }: Pick<DeviceDatabase, 'truth'>,
   kinds: readonly string[],
 ): Promise<TruthRow[]> {
-  const blocks = await truth
-    .where('kind')
-    .anyOf([...kinds])
-    .toArray();
-  return living(blocks);
+  // A request a kind, which brings all of its blocks; for several kinds in one, a browser asks block by block.
+  const blocks = await Promise.all(kinds.map((kind) => truth.where('kind').equals(kind).toArray()));
+  return living(blocks.flat());
 }
 
 /** One row; it reads its whole kind. */
@@ -52,7 +53,7 @@ async function addToKind(
   rows: readonly TruthRow[],
 ): Promise<void> {
   const last = await db.truth.where('kind').equals(kind).last();
-  const goesOn = last !== undefined && !isFull(last);
+  const goesOn = last !== undefined && isTail(last);
   const firstNo = last === undefined ? 0 : last.no + (goesOn ? 0 : 1);
   const blocks = toBlocks([...newest([...(goesOn ? last.rows : []), ...rows])], { kind, firstNo });
   await db.truth.bulkPut(blocks);
@@ -62,14 +63,15 @@ async function addToKind(
   }
 }
 
-/** Writes a kind anew without what is outdated, when that is more than a quarter of it. */
+/** Writes a kind anew when more than a quarter of it is outdated, or when it lies in twice as many blocks as it needs. */
 async function compact(db: DeviceDatabase, kind: string): Promise<void> {
   const blocks = await db.truth.where('kind').equals(kind).toArray();
   const rows = living(blocks);
   const stored = blocks.reduce((sum, block) => sum + block.rows.length, 0);
-  if (rows.length * 4 < stored * 3) {
+  const anew = toBlocks(rows, { kind, firstNo: 0 });
+  if (rows.length * 4 < stored * 3 || anew.length * 2 <= blocks.length) {
     await db.truth.where('kind').equals(kind).delete();
-    await db.truth.bulkPut(toBlocks(rows, { kind, firstNo: 0 }));
+    await db.truth.bulkPut(anew);
   }
 }
 
@@ -92,6 +94,10 @@ function toBlocks(
 
 function isFull({ rows, size }: TruthBlock): boolean {
   return rows.length >= blockMaxRows || size >= blockMaxSize;
+}
+
+function isTail({ rows, size }: TruthBlock): boolean {
+  return rows.length < tailMaxRows && size < tailMaxSize;
 }
 
 function living(blocks: readonly TruthBlock[]): TruthRow[] {
