@@ -24,6 +24,8 @@ export type QueueName = {
 export type Batch = {
   readonly mutations: readonly QueuedMutation[];
   readonly queue: QueueName;
+  /** Nothing stood behind these mutations. */
+  readonly isLast: boolean;
   /** Where this device stood then. */
   readonly cursor: string | null;
 };
@@ -35,7 +37,10 @@ export async function readBatch(deps: ReadDeps, part: Part): Promise<Batch> {
     readMetas(deps.db, ['deviceId', 'numbering', 'cursor']),
     readRows(deps.db, part),
   ]);
-  return { mutations: withinBytes(await readable(deps, rows)), queue, cursor };
+  const whole = await readable(deps, rows);
+  const mutations = withinBytes(whole);
+  const isLast = rows.length < part.maxMutations && mutations.length === whole.length;
+  return { mutations, isLast, queue, cursor };
 }
 
 function readRows(

@@ -209,14 +209,14 @@ function newClock({ clockAheadMs }: Known, answer: Answer): { readonly clockAhea
   return heard === null ? {} : { clockAheadMs: heard };
 }
 
-/** Neighbours go as one range, which costs the browser as much as one row. */
+/** Neighbours go as one range, which costs the browser as much as two rows. */
 async function removeFromOutbox(
   { outbox }: DeviceDatabase,
   answered: readonly QueuedMutation[],
 ): Promise<void> {
   const [first, last] = range(answered);
-  const isWhole = last - first + 1 === answered.length;
-  await (isWhole
+  const isRange = answered.length > 1 && last - first + 1 === answered.length;
+  await (isRange
     ? outbox.where('seq').between(first, last, true, true).delete()
     : outbox.bulkDelete(answered.map(({ seq }) => seq)));
 }

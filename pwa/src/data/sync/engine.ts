@@ -85,28 +85,26 @@ export function createSyncEngine(deps: EngineDeps): SyncEngine {
 
   /** A device hears of its own writes too: what it has already must not send it round in circles. */
   const hear = async (latest: string): Promise<void> => {
-    // Most often a device that was behind still is, and then nothing is read before it asks.
-    const isKnownBehind = knownCursor !== null && isBehind(knownCursor, latest);
-    const own = isKnownBehind ? knownCursor : await readCursor();
-    if (store.getState().kind === 'syncing' || isBehind(own, latest)) {
+    const isSyncing = (): boolean => store.getState().kind === 'syncing';
+    // Nothing is read where it is known, or compared when the flush is over.
+    const isThere = async (): Promise<boolean> =>
+      !isBehind(knownCursor ?? (await readMeta(deps.db, 'cursor').catch(() => null)), latest);
+    if (isSyncing() || !(await isThere()) || isSyncing()) {
       dispatch({ type: 'changed', nowMs: clock.nowMs(), latest });
     }
   };
-
-  const readCursor = (): Promise<string | null> => readMeta(deps.db, 'cursor').catch(() => null);
 
   const finishFlush = async (ofRun: number): Promise<void> => {
     knownCursor = null;
     flushes += 1;
     const flushNo = flushes;
     const outcome = await flushNow();
+    if (flushNo === flushes && outcome.kind === 'synced') {
+      knownCursor = outcome.cursor;
+    }
     if (ofRun === run) {
       const random = deps.random.next();
       dispatch({ type: 'finished', outcome, nowMs: clock.nowMs(), random });
-    }
-    if (isRunning && deps.live !== undefined) {
-      const cursor = await readCursor();
-      knownCursor = flushNo === flushes ? cursor : null;
     }
   };
 

@@ -12,7 +12,8 @@ import type { BlockedWhy, Exchange, ExchangeDeps } from './exchange';
 import { exchange } from './exchange';
 
 export type FlushOutcome =
-  | { readonly kind: 'synced' }
+  /** Nothing waits; `cursor` is where this device stands now. */
+  | { readonly kind: 'synced'; readonly cursor: string }
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null }
   | { readonly kind: 'blocked'; readonly why: BlockedWhy };
 
@@ -43,7 +44,8 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
       deviceId: queue.deviceId ?? (await nameDevice(deps)),
       cursor: gathered?.cursor ?? ahead.answer?.cursor ?? batch.cursor,
     };
-    const meanwhile = { store: ahead.answer, readAfter: mutations.at(-1)?.seq, batchSize };
+    const readAfter = batch.isLast ? undefined : mutations.at(-1)?.seq;
+    const meanwhile = { store: ahead.answer, readAfter, batchSize };
     const sending = { mutations, place, ahead: packed };
     const { done, following } = await sendAndWork(deps, sending, meanwhile);
     ahead = nothingAhead;
@@ -61,7 +63,7 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
         }
         const taken = await take(deps, answer);
         if (taken === 'all-settled') {
-          return { kind: 'synced' };
+          return { kind: 'synced', cursor: answer.cursor };
         }
         gathered = taken;
         break;
@@ -106,7 +108,7 @@ type PackedBatch = Batch & { readonly packed: PackedMember | null };
 
 type Meanwhile = {
   readonly store: Answer | null;
-  /** The last number that is being sent. */
+  /** The last number that is being sent; absent where nothing stood behind it. */
   readonly readAfter: number | undefined;
   readonly batchSize: number;
 };
