@@ -139,6 +139,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     ...write,
     log,
     hub,
+    untilWritten: announcer.untilWritten,
     downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
     tools: { writer: (model ?? library).tools, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,

@@ -8,7 +8,8 @@ import { pageWake } from './wake';
 /** Hears of changes made elsewhere while the page is open. Without it the app syncs as it does anyway. */
 export type Live = {
   /**
-   * @param onChanged told the cursor of a device that has everything; it may be one that this device has
+   * @param onChanged told the cursor of a device that has everything, which this device may have too; or `soon`, which is
+   * none, when something is being written
    * @returns stops listening
    */
   readonly watch: (onChanged: (latest: string) => void) => () => void;

@@ -32,7 +32,12 @@ export async function openSession({ db, clock }: SessionDeps, userId: string): P
   return `${userId}.${secret}`;
 }
 
-export type LiveSession = { readonly user: UserRow; readonly wasProlonged: boolean };
+export type LiveSession = {
+  readonly user: UserRow;
+  /** What the table knows it by. */
+  readonly sid: string;
+  readonly wasProlonged: boolean;
+};
 
 /** @returns null for a token that is malformed, unknown or expired */
 export async function findSession(
@@ -60,7 +65,7 @@ export async function findSession(
       .set({ expire: isoAt(now + sessionLifetimeMs) })
       .where(ownSession(key));
   }
-  return { user: row.user, wasProlonged: isAging };
+  return { user: row.user, sid: key.sid, wasProlonged: isAging };
 }
 
 /** Ending a session that is already gone is fine. */

@@ -19,12 +19,23 @@ export type WriteContext = {
 /** Notes in the transaction that a person's walks are to be looked at after it (APPLY-6). */
 type QueueWalks = (tx: Transaction, userId: string) => Promise<void>;
 
+/** A write that has begun. */
+export type WriteUnderWay = {
+  readonly userId: string;
+  /** The session that writes, if it is somebody's. */
+  readonly sid: string | null;
+  /** Where the person stands when it is committed; fails where nothing came of it. */
+  readonly written: Promise<LatestPosition>;
+};
+
 export type WriteDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called after the commit, so that open windows hear of it; absent where there are none. */
-  readonly announce?: (position: LatestPosition) => void;
+  /** Called when a write begins, so that open windows hear of it; absent where there are none. */
+  readonly announce?: (write: WriteUnderWay) => void;
+  /** The session that writes; absent where nobody's does. */
+  readonly sid?: string;
   /** Absent where no jobs run; the next sync then sees to the walks alone. */
   readonly queueWalks?: QueueWalks;
 };
@@ -59,14 +70,14 @@ export async function withUserLockAnd<T, K>(
     readonly write: (ctx: WriteContext, known: K) => Promise<T>;
   },
 ): Promise<T> {
-  const { clock, ids, queueWalks = noJobs } = deps;
-  const done = await deps.db.transaction(async (tx) => {
+  const { clock, ids, queueWalks = noJobs, announce, sid = null } = deps;
+  const writing = deps.db.transaction(async (tx) => {
     const [position, known] = await sentTogether(takeVersion(tx, userId), ask(tx));
     const value = await write({ ...position, tx, clock, ids, queueWalks }, known);
     return { position, value };
   });
-  deps.announce?.(done.position);
-  return done.value;
+  announce?.({ userId, sid, written: writing.then(({ position }) => position) });
+  return (await writing).value;
 }
 
 const noJobs: QueueWalks = async () => undefined;

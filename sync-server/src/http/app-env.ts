@@ -26,4 +26,5 @@ export type AppDeps = SyncDeps & {
 };
 
 /** What middleware leaves for the routes behind it. */
-export type AppEnv = { Variables: { requestId: string; user: Account } };
+/** `sid` is what the table knows the session by. */
+export type AppEnv = { Variables: { requestId: string; user: Account; sid: string } };

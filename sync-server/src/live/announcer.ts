@@ -1,16 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { LatestPosition } from '../db/latest-position';
-import { latestCursor } from '../sync/cursor';
+import type { WriteUnderWay } from '../db/user-lock';
 import type { LiveHub } from './live-hub';
 
 /** Where a committed write is announced as `<user id> <epoch> <version>`, to every process that listens. */
 export const changesChannel = 'emmaus_changes';
 
+/** What is announced within this time goes together. Windows of this process have asked by then. */
+const gatherMs = 50;
+/** A write that takes longer is not waited for: whoever asked hears of it when it is committed. */
+const writtenWithinMs = 1000;
+
 export type Announcer = {
-  /** A person's counter was raised and the write committed. The windows of this process hear it at once. */
-  readonly announce: (position: LatestPosition) => void;
+  /**
+   * A person's counter is being raised. Their other windows at this process hear it at once, so that they ask while the
+   * write is still under way; all windows at all processes hear it when it is committed.
+   */
+  readonly announce: (write: WriteUnderWay) => void;
+  /** Waits for what this process is writing for a person, so that whoever heard of it early gets it. A second at most. */
+  readonly untilWritten: (userId: string) => Promise<void>;
   /** Settles when everything that was announced so far has been said or given up. */
   readonly settled: () => Promise<void>;
 };
@@ -19,7 +30,7 @@ type AnnouncerDeps = {
   readonly db: Database;
   readonly log: Logger;
   /** Absent where no windows are open. */
-  readonly hub?: Pick<LiveHub, 'tell'>;
+  readonly hub?: Pick<LiveHub, 'foretell'>;
 };
 
 /**
@@ -31,14 +42,15 @@ export function createAnnouncer({ db, log, hub }: AnnouncerDeps): Announcer {
   let waiting = new Map<string, LatestPosition>();
   let running = Promise.resolve();
   let isRunning = false;
+  const writing = new Map<string, Promise<void>>();
 
   const sayAll = async (): Promise<void> => {
     while (waiting.size > 0) {
+      /* oxlint-disable no-await-in-loop -- what is announced meanwhile goes together in the next round */
+      await wait(gatherMs);
       const notices = [...waiting.values()].map(toNotice);
       waiting = new Map();
       try {
-        // What is announced meanwhile goes together in the next round.
-        // oxlint-disable-next-line no-await-in-loop
         // Nothing is lost when a power cut takes it, so that nobody waits for the disk.
         await db.execute(sql`
           select set_config('synchronous_commit', 'off', true), pg_notify(${changesChannel}, notice)
@@ -46,20 +58,37 @@ export function createAnnouncer({ db, log, hub }: AnnouncerDeps): Announcer {
       } catch (err) {
         log.warn({ err, count: notices.length }, 'changes could not be announced');
       }
+      /* oxlint-enable no-await-in-loop */
     }
     isRunning = false;
   };
 
+  const say = (position: LatestPosition): void => {
+    const { userId, version } = position;
+    if (version > (waiting.get(userId)?.version ?? 0)) {
+      waiting.set(userId, position);
+    }
+    if (!isRunning) {
+      isRunning = true;
+      running = sayAll();
+    }
+  };
+
   return {
-    announce: (position) => {
-      const { userId, version } = position;
-      hub?.tell(userId, latestCursor(position));
-      if (version > (waiting.get(userId)?.version ?? 0)) {
-        waiting.set(userId, position);
-      }
-      if (!isRunning) {
-        isRunning = true;
-        running = sayAll();
+    announce: ({ userId, sid, written }) => {
+      hub?.foretell(userId, sid);
+      const ended = written.then(say, () => undefined);
+      writing.set(userId, ended);
+      void ended.finally(() => {
+        if (writing.get(userId) === ended) {
+          writing.delete(userId);
+        }
+      });
+    },
+    untilWritten: async (userId) => {
+      const ended = writing.get(userId);
+      if (ended !== undefined) {
+        await Promise.race([ended, wait(writtenWithinMs, undefined, { ref: false })]);
       }
     },
     settled: () => running,

@@ -3,6 +3,9 @@ import { createLiveHub } from './live-hub';
 
 const ruth = 'ruth';
 const naomi = 'naomi';
+/** Sessions. */
+const phone = 'phone';
+const tablet = 'tablet';
 
 /** Reads what has come so far, and whether the stream is over. */
 function reading(stream: ReadableStream<Uint8Array> | null) {
@@ -32,7 +35,7 @@ function reading(stream: ReadableStream<Uint8Array> | null) {
 
 test('[I4] every window of a person hears of a change, and nobody else', async () => {
   const hub = createLiveHub();
-  const [first, second, hers] = [ruth, ruth, naomi].map((id) => reading(hub.open(id)));
+  const [first, second, hers] = [ruth, ruth, naomi].map((id) => reading(hub.open(id, phone)));
   hub.tell(ruth, 'e~5~zz~');
   const event = 'event: changed\ndata: e~5~zz~\n\n';
   expect([(await first?.seen())?.text, (await second?.seen())?.text]).toEqual([event, event]);
@@ -41,7 +44,7 @@ test('[I4] every window of a person hears of a change, and nobody else', async (
 
 test('what two ways bring to a window is told once, and an older place again after it', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth));
+  const window = reading(hub.open(ruth, phone));
   for (const latest of ['e~5~zz~', 'e~5~zz~', 'e~6~zz~', 'e~5~zz~']) {
     hub.tell(ruth, latest);
   }
@@ -49,9 +52,21 @@ test('what two ways bring to a window is told once, and an older place again aft
   expect(told).toEqual(['e~5', 'e~6', 'e~5']);
 });
 
+test('what may come to nothing is told to the windows of other sessions, and to all when it is certain', async () => {
+  const hub = createLiveHub();
+  const [here, there] = [phone, tablet].map((sid) => reading(hub.open(ruth, sid)));
+  hub.foretell(ruth, phone);
+  const told = async () => [(await here?.seen())?.text, (await there?.seen())?.text];
+  const event = 'event: changed\ndata: e~5~zz~\n\n';
+  const early = 'event: changed\ndata: soon\n\n';
+  expect(await told()).toEqual(['', early]);
+  hub.tell(ruth, 'e~5~zz~');
+  expect(await told()).toEqual([event, early + event]);
+});
+
 test('a window that left is forgotten', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth));
+  const window = reading(hub.open(ruth, phone));
   expect(hub.people()).toEqual([ruth]);
   await window.leave();
   expect(hub.people()).toEqual([]);
@@ -60,14 +75,14 @@ test('a window that left is forgotten', async () => {
 
 test('the ninth window of a person closes their oldest', async () => {
   const hub = createLiveHub();
-  const windows = Array.from({ length: 9 }, () => reading(hub.open(ruth)));
+  const windows = Array.from({ length: 9 }, () => reading(hub.open(ruth, phone)));
   const over = await Promise.all(windows.map(async (window) => (await window.seen()).isOver));
   expect(over).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
 });
 
 test('a reader that stands still is let go before it fills the memory', () => {
   const hub = createLiveHub();
-  hub.open(ruth);
+  hub.open(ruth, phone);
   for (let version = 1; version <= 100; version += 1) {
     hub.tell(ruth, `e~${version}~zz~`);
   }
@@ -76,7 +91,7 @@ test('a reader that stands still is let go before it fills the memory', () => {
 
 test('a quiet stream beats, and ends within about an hour', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth));
+  const window = reading(hub.open(ruth, phone));
   hub.beat();
   expect((await window.seen()).text).toBe('event: beat\ndata: 1\n\n');
   for (let beats = 0; beats < 200; beats += 1) {
@@ -89,8 +104,8 @@ test('a quiet stream beats, and ends within about an hour', async () => {
 
 test('a stop ends every stream and opens none', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth));
+  const window = reading(hub.open(ruth, phone));
   hub.close();
   expect((await window.seen()).isOver).toBe(true);
-  expect(hub.open(ruth)).toBeNull();
+  expect(hub.open(ruth, phone)).toBeNull();
 });

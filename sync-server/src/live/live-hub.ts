@@ -5,15 +5,23 @@ const maxUnread = 64;
 /** A stream ends after this many heartbeats and is asked for anew, so that no session outlives its end by more than an hour. */
 const maxBeats = 144;
 
+/** Is no cursor, and every device is behind it. */
+const soon = 'soon';
+
 /** How often `beat` is to be called. */
 export const beatEveryMs = 25_000;
 
 /** Tells open windows that something of theirs changed: never what, never whose. */
 export type LiveHub = {
-  /** @returns null while the process stops */
-  readonly open: (userId: string) => ReadableStream<Uint8Array> | null;
+  /** @param sid the session that asks @returns null while the process stops */
+  readonly open: (userId: string, sid: string) => ReadableStream<Uint8Array> | null;
   /** What a stream was told last is not told again. @param latest the cursor of a device that has everything */
   readonly tell: (userId: string, latest: string) => void;
+  /**
+   * Something is being written, of which nobody knows yet what place it takes; `tell` says that when it is certain.
+   * @param exceptSid the session that is writing: it has what it writes
+   */
+  readonly foretell: (userId: string, exceptSid: string | null) => void;
   /** People with an open window. */
   readonly people: () => string[];
   /** Keeps proxies from cutting quiet streams and lets a window notice that its own is dead. */
@@ -25,6 +33,7 @@ export type LiveHub = {
 type Stream = {
   readonly send: (text: string) => void;
   readonly end: () => void;
+  readonly sid: string;
   beats: number;
   told: string;
 };
@@ -53,7 +62,7 @@ export function createLiveHub(): LiveHub {
   };
 
   return {
-    open: (userId) => {
+    open: (userId, sid) => {
       if (isClosed) {
         return null;
       }
@@ -61,7 +70,7 @@ export function createLiveHub(): LiveHub {
       return new ReadableStream<Uint8Array>(
         {
           start: (controller) => {
-            const stream = streamOver(controller, () => forget(userId, stream));
+            const stream = streamOver(sid, controller, () => forget(userId, stream));
             gone = () => forget(userId, stream);
             add(userId, stream);
           },
@@ -75,6 +84,13 @@ export function createLiveHub(): LiveHub {
         if (stream.told !== latest) {
           stream.told = latest;
           stream.send(changedEvent(latest));
+        }
+      }
+    },
+    foretell: (userId, exceptSid) => {
+      for (const stream of streamsByPerson.get(userId) ?? []) {
+        if (stream.sid !== exceptSid) {
+          stream.send(changedEvent(soon));
         }
       }
     },
@@ -103,6 +119,7 @@ function changedEvent(latest: string): string {
 }
 
 function streamOver(
+  sid: string,
   controller: ReadableStreamDefaultController<Uint8Array>,
   onEnd: () => void,
 ): Stream {
@@ -112,6 +129,7 @@ function streamOver(
     controller.close();
   };
   return {
+    sid,
     beats: 0,
     told: '',
     end,

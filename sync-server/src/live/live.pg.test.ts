@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
-
 import { openClient, openDatabase } from '../db/database';
 import { listen } from '../process/http-server';
 import { databaseOf } from '../testing/database-of';
+import { testDevice } from '../testing/test-device';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 import { createAnnouncer } from './announcer';
@@ -32,11 +32,26 @@ async function startProcess() {
   const hub = createLiveHub();
   const log = pino({ level: 'silent' });
   const feed = await startChangeFeed(server.connection, { db, hub, log });
-  const { announce } = createAnnouncer({ db, log, hub });
-  const app = createApp({ ...server.deps, db, hub, announce });
+  const { announce, untilWritten } = createAnnouncer({ db, log, hub });
+  let noteAsked = (): void => undefined;
+  const app = createApp({
+    ...server.deps,
+    db,
+    hub,
+    announce,
+    untilWritten: (userId) => {
+      noteAsked();
+      return untilWritten(userId);
+    },
+  });
   const http = await listen((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   return {
     hub,
+    /** Settles when a device asks for what is new. */
+    asked: () =>
+      new Promise<void>((resolve) => {
+        noteAsked = resolve;
+      }),
     address: `http://127.0.0.1:${http.port}`,
     stop: async () => {
       hub.close();
@@ -47,7 +62,7 @@ async function startProcess() {
   };
 }
 
-async function openWindow({ address }: LiveProcess, { cookie }: SignedIn) {
+async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, 'cookie'>) {
   const controller = new AbortController();
   const response = await fetch(`${address}/api/live`, {
     headers: { cookie, 'accept-encoding': 'gzip' },
@@ -55,22 +70,25 @@ async function openWindow({ address }: LiveProcess, { cookie }: SignedIn) {
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
+  /** Reads on until this is said, and gives how long that took. */
+  const untilSaid = async (words: string): Promise<number> => {
+    const startMs = performance.now();
+    while (!text.includes(words)) {
+      // oxlint-disable-next-line no-await-in-loop
+      const part = await reader?.read();
+      if (part === undefined || part.done) {
+        throw new Error(`the stream ended before ${words}: ${text}`);
+      }
+      text += part.value;
+    }
+    return performance.now() - startMs;
+  };
   return {
     response,
     close: () => controller.abort(),
-    /** Reads on until the version is told, and gives how long that took. */
-    until: async (version: number): Promise<number> => {
-      const startMs = performance.now();
-      while (!text.includes(`~${version}~zz~\n`)) {
-        // oxlint-disable-next-line no-await-in-loop
-        const part = await reader?.read();
-        if (part === undefined || part.done) {
-          throw new Error(`the stream ended before version ${version}: ${text}`);
-        }
-        text += part.value;
-      }
-      return performance.now() - startMs;
-    },
+    heard: () => text,
+    until: (version: number) => untilSaid(`~${version}~zz~\n`),
+    untilForetold: () => untilSaid(early),
     rest: async (): Promise<string> => {
       for (;;) {
         // oxlint-disable-next-line no-await-in-loop
@@ -84,13 +102,70 @@ async function openWindow({ address }: LiveProcess, { cookie }: SignedIn) {
   };
 }
 
-async function change({ profile, cookie }: SignedIn): Promise<void> {
-  const response = await fetch(`${here.address}/api/users/${profile.id}/spiritual-answers`, {
-    method: 'PATCH',
-    headers: { cookie, 'content-type': 'application/json' },
-    body: JSON.stringify({ moodCheck: 'peaceful' }),
+/** What a write that is still under way is told as. */
+const early = 'data: soon\n';
+
+/** Calls the process that this test writes through. */
+function callHere(cookie: string): SignedIn['call'] {
+  return async (method, path, body) => {
+    const response = await fetch(`${here.address}${path}`, {
+      method,
+      headers: { cookie, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+}
+
+async function tryToChange({ profile, cookie }: SignedIn): Promise<number> {
+  const path = `/api/users/${profile.id}/spiritual-answers`;
+  return (await callHere(cookie)('PATCH', path, { moodCheck: 'peaceful' })).status;
+}
+
+async function change(person: SignedIn): Promise<void> {
+  expect(await tryToChange(person)).toBe(200);
+}
+
+/** A device of theirs with a session of its own. */
+async function openDevice({ profile }: SignedIn) {
+  const login = await server.anonymous('POST', '/api/login', {
+    email: profile.email,
+    password: 'barley',
   });
-  expect(response.status).toBe(200);
+  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
+  return { cookie, device: testDevice(server, { profile, call: callHere(cookie) }) };
+}
+
+/** Somebody else has the person's lock for as long as the test wants. */
+async function holdLock({ profile }: SignedIn) {
+  const { db, close } = openDatabase(server.connection, { maxConnections: 1 });
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let holding = Promise.resolve();
+  await new Promise<void>((isHeld, fail) => {
+    holding = db.transaction(async (tx) => {
+      await tx.execute(sql`select from user_sync where user_id = ${profile.id} for update`);
+      isHeld();
+      await until;
+    });
+    holding.catch(fail);
+  });
+  return {
+    /** Cuts off whoever waits for it. */
+    cutWaiting: async (): Promise<void> => {
+      const waiting = sql`from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`;
+      await expect.poll(() => server.db.execute(sql`select pid ${waiting}`)).toHaveLength(1);
+      await server.db.execute(sql`select pg_terminate_backend(pid) ${waiting}`);
+    },
+    release: async (): Promise<void> => {
+      release();
+      await holding;
+      await close();
+    },
+  };
 }
 
 async function versionOf({ profile }: SignedIn): Promise<number> {
@@ -110,6 +185,49 @@ test('a change made through one process reaches a window of another within 2 s',
   await window.until(before);
   await change(ruth);
   expect(await window.until(before + 1)).toBeLessThan(2000);
+  window.close();
+});
+
+test('[SEND-4] other devices ask while a write is still under way, and get it', async () => {
+  const ruth = await server.signUp();
+  const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];
+  await tablet.device.sync();
+  const windows = [await openWindow(here, phone), await openWindow(here, tablet)] as const;
+  const before = await versionOf(ruth);
+  await Promise.all(windows.map((window) => window.until(before)));
+  const lock = await holdLock(ruth);
+  phone.device.queue('setPreferences', { timeZone: 'Pacific/Auckland' });
+  const writing = phone.device.sync();
+  await windows[1].untilForetold();
+  const asked = here.asked();
+  const asking = tablet.device.sync();
+  await asked;
+  await lock.release();
+  await writing;
+  const { changes } = await asking;
+  expect(changes).toContainEqual(expect.objectContaining({ kind: 'profile', version: before + 1 }));
+  // Who writes is not asked to fetch it, and hears like everybody else when it is certain.
+  await Promise.all(windows.map((window) => window.until(before + 1)));
+  expect(windows.map((window) => window.heard().includes(early))).toEqual([false, true]);
+  windows.forEach((window) => window.close());
+});
+
+test('[SEND-4] a write that takes long holds nobody up, and one that comes to nothing hides no later one', async () => {
+  const ruth = await server.signUp();
+  const { device, ...session } = await openDevice(ruth);
+  await device.sync();
+  const window = await openWindow(here, session);
+  const before = await versionOf(ruth);
+  const lock = await holdLock(ruth);
+  const writing = tryToChange(ruth);
+  await window.untilForetold();
+  expect((await device.sync()).changes).toEqual([]);
+  await lock.cutWaiting();
+  expect(await writing).toBe(503);
+  await lock.release();
+  await change(ruth);
+  await window.until(before + 1);
+  expect((await device.sync()).changes.map(({ kind }) => kind)).toContain('profile');
   window.close();
 });
 

@@ -20,6 +20,8 @@ export type SyncDeps = WriteDeps & {
     readonly dates: readonly LocalDay[];
     readonly write: 'missing' | 'missing-and-outdated';
   }) => Promise<'written' | 'nothing-to-do'>;
+  /** Waits for what is being written for a person, of which their other devices heard already; absent where they do not. */
+  readonly untilWritten?: (userId: string) => Promise<void>;
 };
 
 export type SyncOutcome =
@@ -49,6 +51,9 @@ export async function handleSync(
   const asksForOwn = request.ownRows === 'by-seq';
   const added = asksForOwn ? pushed.added : null;
   const expectsRows = mutations.length > 0;
+  if (!expectsRows) {
+    await deps.untilWritten?.(userId);
+  }
   const page =
     (walks === 'written' ? null : pageOfOwn(cursor, added)) ??
     (await pull(deps.db, { userId, cursor, limit, expectsRows, added }));

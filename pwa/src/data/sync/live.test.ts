@@ -54,6 +54,36 @@ test('[SEND-4] what changed elsewhere is here in a moment', async () => {
   expect(tab.network.requests).toHaveLength(1);
 });
 
+test('[SEND-4] word of a write that is under way is reason enough to ask, and what it brought is not asked for again', async () => {
+  const { tab, stream, ahead } = await openCalmTab();
+  const completedAt = new Date(world.time.clock.nowMs()).toISOString();
+  world.server.write(ruthId, {
+    name: 'completeWalk',
+    args: { date: worldToday, takeaway: 'He stayed.', completedAt },
+  });
+  stream.tell('soon');
+  await world.time.advance(200);
+  expect((await tab.rows()).completions.has(worldToday)).toBe(true);
+  stream.tell(ahead(1));
+  await world.time.advance(10_000);
+  expect(tab.network.requests).toHaveLength(1);
+});
+
+test('[SEND-4] word of a write that comes during a sync is asked about after it', async () => {
+  const { tab, stream } = await openCalmTab();
+  let release = (): void => undefined;
+  const until = new Promise<void>((settle) => {
+    release = settle;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
+  await tab.complete(worldToday, 'He stayed.');
+  await world.time.advance(1000);
+  stream.tell('soon');
+  release();
+  await world.time.advance(60_000);
+  expect(tab.network.requests).toHaveLength(2);
+});
+
 test('what this device has already, or hears of twice, costs no request', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   stream.tell(ahead(0));

@@ -23,6 +23,7 @@ export function signedIn(deps: AppDeps) {
       keepSession(c, deps, token);
     }
     c.set('user', session.user);
+    c.set('sid', session.sid);
     return next();
   });
 }

@@ -7,7 +7,7 @@ import { signedIn } from '../middleware/signed-in';
 export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/live', signedIn(deps), async (c) => {
     const userId = c.get('user').id;
-    const stream = deps.hub.open(userId);
+    const stream = deps.hub.open(userId, c.get('sid'));
     if (stream === null) {
       c.header('Retry-After', '5');
       return c.json({ message: 'The server is being restarted.' }, 503);

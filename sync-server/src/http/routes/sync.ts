@@ -23,7 +23,7 @@ export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
       return c.json({ message, conflict: 'user-mismatch' }, 409);
     }
     const person = { userId: user.id, timeZone: user.timeZone };
-    const outcome = await handleSync(deps, person, request);
+    const outcome = await handleSync({ ...deps, sid: c.get('sid') }, person, request);
     return outcome.kind === 'answered'
       ? c.json(outcome.response)
       : c.json(conflictBody(outcome), 409);
