@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Person } from '../pwa/e2e/support/person';
-import { createPerson } from '../pwa/e2e/support/person';
+import { createPerson, openSession } from '../pwa/e2e/support/person';
 import type { ServerProcess } from '../pwa/e2e/support/server-process';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
 import type { Entry } from './device/entry';
@@ -147,7 +147,11 @@ async function deviceToDevice({ browser, server }: Place): Promise<Measurement> 
   const person = await createPerson(server.url);
   const [from, to] = await Promise.all(
     [0, 1].map(async () => {
-      const page = await openDevicePage(browser, { url: server.url, person });
+      const session = await openSession(server.url, person);
+      const page = await openDevicePage(browser, {
+        url: server.url,
+        person: { ...person, ...session },
+      });
       await page.evaluate((id) => window.device.open(id, { isLive: true }), person.id);
       return page;
     }),
@@ -161,11 +165,12 @@ async function deviceToDevice({ browser, server }: Place): Promise<Measurement> 
     if (entry === undefined) {
       throw new Error('there is an entry');
     }
-    const seen = to.evaluate((id) => window.device.seeAt(id), entry.id);
-    const writtenAt = await from.evaluate((one) => window.device.writeAt(one), entry);
-    const ours = (await seen) - writtenAt;
+    await to.evaluate((id) => window.device.watchFor(id), entry.id);
+    await from.evaluate((one) => window.device.writeSoon(one), entry);
+    const seenAt = await to.evaluate(() => window.device.seenAt());
     // What both devices still have to do must not slow the floor down, nor the next reading.
     await from.waitForTimeout(600);
+    const ours = seenAt - (await from.evaluate(() => window.device.writtenAt()));
     const empty = await from.evaluate(() => window.device.emptyRoundTrip());
     bytes = empty.bytes;
     return { ours, plain: empty.ms };

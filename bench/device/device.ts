@@ -20,9 +20,14 @@ import type { Entry } from './entry';
  * milliseconds by the page's clock.
  */
 
+const stillAfterMs = 100;
+
 let data: DeviceData | undefined;
 let isOnline = true;
 let requests = 0;
+/** By a clock that all pages share. */
+let writtenAt = Promise.resolve(Number.NaN);
+let seenAt = Promise.resolve(Number.NaN);
 
 const http: Http = async (request) => {
   if (!isOnline) {
@@ -101,27 +106,38 @@ const device = {
     await opened().act({ name: 'saveLibraryEntry', args: argsOf(entry, now) });
     return performance.now() - startMs;
   },
-  /** Writes now. @returns when, by a clock that all pages share */
-  writeAt: async (entry: Entry): Promise<number> => {
-    const startMs = sharedNowMs();
-    await device.write(entry);
-    return startMs;
-  },
-  /** Waits until a screen would show the entry. @returns when, by the same clock */
-  seeAt: (id: string): Promise<number> => {
-    const view = opened();
-    return new Promise((resolve, reject) => {
-      const subscription = liveQuery(() => readView(view, ['library'])).subscribe({
-        next: ({ rows }) => {
-          if (rows.library.has(id)) {
-            resolve(sharedNowMs());
-            subscription.unsubscribe();
-          }
-        },
-        error: reject,
+  /** Writes in a moment, when whoever steers the page is still. `writtenAt` tells when. */
+  writeSoon: (entry: Entry): void => {
+    writtenAt = new Promise((resolve, reject) => {
+      systemTimers.after(stillAfterMs, () => {
+        const startMs = sharedNowMs();
+        device.write(entry).then(() => resolve(startMs), reject);
       });
     });
   },
+  writtenAt: (): Promise<number> => writtenAt,
+  /** Opens a screen on which the entry is to appear; `seenAt` tells when it did. */
+  watchFor: (id: string): Promise<void> => {
+    const view = opened();
+    return new Promise((isOpen, fail) => {
+      seenAt = new Promise((resolve, reject) => {
+        const subscription = liveQuery(() => readView(view, ['library'])).subscribe({
+          next: ({ rows }) => {
+            isOpen();
+            if (rows.library.has(id)) {
+              resolve(sharedNowMs());
+              subscription.unsubscribe();
+            }
+          },
+          error: (error) => {
+            fail(error);
+            reject(error);
+          },
+        });
+      });
+    });
+  },
+  seenAt: (): Promise<number> => seenAt,
   /** A sync with nothing new, as a bare request. */
   emptyRoundTrip: async (): Promise<{ ms: number; bytes: number }> => {
     const { db, userId } = opened();

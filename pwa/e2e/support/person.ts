@@ -30,10 +30,17 @@ export async function createPerson(
     email,
     password,
   });
+  return { email, password, ...(await openSession(url, { email, password })) };
+}
+
+/** Signs in over HTTP, as one more device of theirs. */
+export async function openSession(
+  url: string,
+  { email, password }: Pick<Person, 'email' | 'password'>,
+): Promise<Pick<Person, 'id' | 'cookie'>> {
   const login = await post(`${url}/api/login`, { email, password });
   const { id } = (await login.json()) as { id: string };
-  const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
-  return { id, email, password, cookie };
+  return { id, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
 /** Signs in on this device over HTTP, for tests whose subject is not the login screen, and waits for the first sync. */
