@@ -108,11 +108,9 @@ const early = 'data: soon\n';
 /** Calls the process that this test writes through. */
 function callHere(cookie: string): SignedIn['call'] {
   return async (method, path, body) => {
-    const response = await fetch(`${here.address}${path}`, {
-      method,
-      headers: { cookie, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
+    const headers = { cookie, 'content-type': 'application/json' };
+    const asked = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${here.address}${path}`, asked);
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
 }
