@@ -222,6 +222,8 @@ test('taken without a network it is there at once; the server works it out again
   await signIn(page, person);
   await untilReadyOffline(page);
   await openTools(page);
+  // The month's credits are given when the server is first asked, and are on the device shortly after.
+  await expect(page.getByText('100 credits remaining')).toBeVisible();
   // Once, so that everything of the dialog is on the device.
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
   await page.keyboard.press('Escape');
