@@ -19,8 +19,10 @@ export default defineConfig({
     serviceWorkers: 'allow',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // The page at each step is in it as markup; a film of it too would take a quarter of all work.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What failed has a picture, its page as text and the server's log. To record every step of every test would take an
+    // eighth of all work, so only a second try is recorded; a test alone is by `--trace on`.
+    screenshot: 'only-on-failure',
+    trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {
       ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
       args: [...browserArgs],
