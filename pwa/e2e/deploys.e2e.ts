@@ -48,6 +48,8 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
     await page.goto('/dashboard');
     await expect(page.getByText(/^Synced/)).toBeVisible();
   }
+  // A page that lies behind another one draws but once a second.
+  await writing.bringToFront();
   await openWalk(writing);
   await writeTakeaway(writing, 'Half a');
   await deployment.deployNext();

@@ -24,6 +24,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     const person = await createPerson(server.url);
     await changeMembership(server, person, { membershipTier: 'Discipleship' });
+    // A page that lies behind another one draws but once a second.
+    await page.bringToFront();
     await signIn(page, person);
     await openTools(page);
     await exploreTool(page, 'Bible Answers');
@@ -55,6 +57,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await dialog.getByRole('button', { name: 'Send report' }).click();
     await expect(dialog).toHaveCount(0);
 
+    await admin.bringToFront();
     await admin.reload();
     await expect(reported.getByText('2 texts wait to be looked at.')).toBeVisible();
     await reported.getByRole('button', { name: 'Show them' }).click();

@@ -42,6 +42,8 @@ test('[SEND-5] a tab that crashes while it sends holds nobody up: the other tab 
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByText(/^Synced/)).toBeVisible();
+  // A page that lies behind another one draws but once a second.
+  await first.bringToFront();
   await openWalk(first);
   const { swallowed } = await swallowSyncs(first);
   await completeWalk(first, 'Said before the crash.');
