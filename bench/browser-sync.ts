@@ -160,7 +160,7 @@ async function deviceToDevice({ browser, server }: Place): Promise<Measurement> 
     throw new Error('there are two devices');
   }
   let bytes = 0;
-  const both = await readings(rounds * 3, async () => {
+  const both = await readings(rounds * 6, async () => {
     const [entry] = someEntries(1);
     if (entry === undefined) {
       throw new Error('there is an entry');
