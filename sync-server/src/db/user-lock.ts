@@ -35,7 +35,7 @@ export type WriteDeps = {
   /** Called when a write begins, so that open windows hear of it; absent where there are none. */
   readonly announce?: (write: WriteUnderWay) => void;
   /** The session that writes; absent where nobody's does. */
-  readonly sid?: string;
+  readonly sid?: string | null;
   /** Absent where no jobs run; the next sync then sees to the walks alone. */
   readonly queueWalks?: QueueWalks;
 };

@@ -35,6 +35,8 @@ export type WalksWanted = {
   readonly dates: readonly LocalDay[];
   /** `missing` leaves a walk that the answers have outgrown: a device may have read it offline already. */
   readonly write: 'missing' | 'missing-and-outdated';
+  /** The session that gets them with its answer, and need not be told of them. */
+  readonly sid?: string | null;
 };
 
 /**
@@ -43,7 +45,7 @@ export type WalksWanted = {
  */
 export async function ensureWalks(
   deps: EnsureWalksDeps,
-  { userId, dates, write }: WalksWanted,
+  { userId, dates, write, sid = null }: WalksWanted,
 ): Promise<'written' | 'nothing-to-do'> {
   const range = rangeOf(dates);
   if (range === null) {
@@ -70,7 +72,7 @@ export async function ensureWalks(
     const walks = await writeWalks(deps, { userId, wanted, known, made });
     const standingIn = walks.filter(({ date }) => today !== null && date > today);
     // oxlint-disable-next-line no-await-in-loop
-    const isStored = await withUserLock(deps, userId, async (ctx) => {
+    const isStored = await withUserLock({ ...deps, sid }, userId, async (ctx) => {
       const now = await walksAround(ctx.tx, around);
       if (attempt < maxTries && !isSame(known, now)) {
         return false;

@@ -4,7 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { openClient, openDatabase } from '../db/database';
 import { listen } from '../process/http-server';
+import { ensureWalks } from '../jobs/ensure-walks';
 import { databaseOf } from '../testing/database-of';
+import { plainWalkWriter } from '../testing/plain-walk-writer';
 import { testDevice } from '../testing/test-device';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
@@ -39,6 +41,8 @@ async function startProcess() {
     db,
     hub,
     announce,
+    ensureWalks: (wanted) =>
+      ensureWalks({ ...server.deps, db, announce, walkWriter: plainWalkWriter }, wanted),
     untilWritten: (userId) => {
       noteAsked();
       return untilWritten(userId);
@@ -206,6 +210,18 @@ test('[SEND-4] other devices ask while a write is still under way, and get it', 
   expect(changes).toContainEqual(expect.objectContaining({ kind: 'profile', version: before + 1 }));
   // Who writes is not asked to fetch it, and hears like everybody else when it is certain.
   await Promise.all(windows.map((window) => window.until(before + 1)));
+  expect(windows.map((window) => window.heard().includes(early))).toEqual([false, true]);
+  windows.forEach((window) => window.close());
+});
+
+test('[SEND-4] a device whose question makes the server write its walks is not told to ask', async () => {
+  const ruth = await server.signUp();
+  const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];
+  const windows = [await openWindow(here, phone), await openWindow(here, tablet)] as const;
+  const { changes } = await phone.device.sync();
+  expect(changes.map(({ kind }) => kind)).toContain('walk');
+  const version = await versionOf(ruth);
+  await Promise.all(windows.map((window) => window.until(version)));
   expect(windows.map((window) => window.heard().includes(early))).toEqual([false, true]);
   windows.forEach((window) => window.close());
 });

@@ -19,6 +19,7 @@ export type SyncDeps = WriteDeps & {
     readonly userId: string;
     readonly dates: readonly LocalDay[];
     readonly write: 'missing' | 'missing-and-outdated';
+    readonly sid?: string | null;
   }) => Promise<'written' | 'nothing-to-do'>;
   /** Waits for what is being written for a person, of which their other devices heard already; absent where they do not. */
   readonly untilWritten?: (userId: string) => Promise<void>;
@@ -46,6 +47,7 @@ export async function handleSync(
     userId,
     dates: daysFrom(today, walkDaysAhead),
     write: 'missing-and-outdated',
+    sid: deps.sid ?? null,
   });
   const { cursor, limit, mutations } = request;
   const asksForOwn = request.ownRows === 'by-seq';
@@ -79,7 +81,12 @@ async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<Push
   const dates = walkedDates(request, deps.clock.nowMs());
   if (dates.length > 0) {
     // A walk is text that may come from a network: it is written before the transaction, never inside it (APPLY-6).
-    await deps.ensureWalks({ userId: request.userId, dates, write: 'missing' });
+    await deps.ensureWalks({
+      userId: request.userId,
+      dates,
+      write: 'missing',
+      sid: deps.sid ?? null,
+    });
   }
   return push(deps, request);
 }
