@@ -42,7 +42,6 @@ test('[SEND-5] a tab that crashes while it sends holds nobody up: the other tab 
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByText(/^Synced/)).toBeVisible();
-  // A page that lies behind another one draws but once a second.
   await first.bringToFront();
   await openWalk(first);
   const { swallowed } = await swallowSyncs(first);
@@ -93,10 +92,15 @@ for (const locks of ['absent', 'broken'] as const) {
     const first = await context.newPage();
     await signIn(first, person);
     const second = await context.newPage();
-    await openWalk(second);
-    await openWalk(first);
-    await writeTakeaway(second, 'From the second tab.');
-    await writeTakeaway(first, 'From the first tab.');
+    // A page that lies behind another one draws but once a second.
+    for (const [page, words] of [
+      [second, 'From the second tab.'],
+      [first, 'From the first tab.'],
+    ] as const) {
+      await page.bringToFront();
+      await openWalk(page);
+      await writeTakeaway(page, words);
+    }
     await Promise.all(
       [first, second].map((page) => page.getByRole('button', { name: 'Complete Walk' }).click()),
     );
