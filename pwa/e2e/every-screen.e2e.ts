@@ -7,9 +7,6 @@ import { fillScreens, ofMembers, ofNewcomers } from './support/screens';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
-// Each step has a name of its own, and recording all of them takes longer than the steps do.
-test.use({ trace: 'off' });
-
 for (const [size, viewport] of Object.entries(sizes)) {
   test(`every screen and dialog on a ${size}, online and from a cold start offline`, async ({
     context,
