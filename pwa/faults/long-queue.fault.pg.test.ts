@@ -65,7 +65,7 @@ test(`[LOCAL-3] [I1] [I3] ${count} queued entries drain, although the page is ki
   const left = await device.db.outbox.count();
   expect(left).toBeGreaterThanOrEqual(count / 2);
   expect(left).toBeLessThan(count * 0.6);
-  expect(await device.flush()).toEqual({ kind: 'synced' });
+  expect(await device.flush()).toMatchObject({ kind: 'synced' });
   expect(await device.db.outbox.count()).toBe(0);
   expect(await device.db.rejected.count()).toBe(0);
   expect(await readTruth(device.db, ['library'])).toHaveLength(count);

@@ -7,7 +7,7 @@ import { startSimServer } from './world/sim-server';
 import type { WeakenedServer } from './world/weakened-server';
 
 /** A simulation that finds nothing when a protection is off would prove nothing when all are on. */
-const mostRuns = 100;
+const mostRuns = 300;
 /** Enough to show that it is the missing protection that was found. */
 const controlRuns = 8;
 

@@ -16,7 +16,7 @@ export function weakenClient(sql: postgres.Sql, { takesNoLock }: WeakenedServer)
 }
 
 const raising =
-  /update user_sync set version = version \+ 1 where user_id = (\$\d+) returning user_id, version/;
+  /update user_sync set version = version \+ 1 from limits\s+where user_id = \$(\d+) returning user_id, version/;
 
 /** The counter is taken on a connection of its own; the transaction only reads it. */
 function withoutUserLock(sql: postgres.Sql): postgres.Sql {
@@ -52,14 +52,15 @@ async function raiseApart(
   tx: postgres.Sql,
   { query, parameters }: { readonly query: string; readonly parameters: string[] },
 ): Promise<unknown> {
-  const userId = parameters[0] ?? '';
+  const place = Number(raising.exec(query)?.[1]);
+  const userId = parameters[place - 1] ?? '';
   const rows = await sql<{ version: string }[]>`
     update user_sync set version = version + 1 where user_id = ${userId} returning version::text`;
   const version = rows[0]?.version;
   return version === undefined
     ? []
     : tx.unsafe(
-        query.replace(raising, `select $1::uuid as user_id, ${version}::bigint as version`),
+        query.replace(raising, `select $${place}::uuid as user_id, ${version}::bigint as version`),
         parameters,
       );
 }
