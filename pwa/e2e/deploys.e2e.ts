@@ -28,6 +28,9 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+/** A browser lets the worker in charge finish what it is at, for up to ten seconds. */
+const swapped = { timeout: 20_000 };
+
 async function runsBuild(page: Page, build: string): Promise<boolean> {
   return page.evaluate(
     (name) => [...document.scripts].some(({ src }) => src.includes(name)),
@@ -68,7 +71,7 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
   await test.step('the draft survives, to the last letter', async () => {
     await writing.getByRole('textbox').pressSequentially(' thought');
     await writing.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => runsBuild(writing, 'Build2').catch(() => false)).toBe(true);
+    await expect.poll(() => runsBuild(writing, 'Build2').catch(() => false), swapped).toBe(true);
     await expect(writing.getByText(offer)).toBeHidden();
     await openWalk(writing);
     await writing.getByRole('button', { name: 'Complete Your Walk' }).click();
@@ -90,7 +93,7 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
   await test.step('"Reload" works in a page where another tab agreed first', async () => {
     await late.bringToFront();
     await late.getByRole('button', { name: 'Reload' }).click();
-    await expect.poll(() => runsBuild(late, 'Build2').catch(() => false)).toBe(true);
+    await expect.poll(() => runsBuild(late, 'Build2').catch(() => false), swapped).toBe(true);
     await expect(late.getByText(/^Synced/)).toBeVisible();
   });
 });
