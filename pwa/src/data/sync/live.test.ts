@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Live } from '../../platform/live';
 import { ruthId } from '../../testing/factories';
-import type { World } from '../../testing/world';
+import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
 import { readMeta } from '../db/meta';
 
@@ -39,6 +39,18 @@ async function openCalmTab() {
   return { tab, stream, ahead };
 }
 
+/** Completes today's walk with a request that stays on its way. @returns lets it through */
+async function completeHeld(tab: Tab): Promise<() => void> {
+  let release = (): void => undefined;
+  const until = new Promise<void>((settle) => {
+    release = settle;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
+  await tab.complete(worldToday, 'He stayed.');
+  await world.time.advance(1000);
+  return release;
+}
+
 test('[SEND-4] what changed elsewhere is here in a moment', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const takeaway = 'He stayed.';
@@ -71,13 +83,7 @@ test('[SEND-4] word of a write that is under way is reason enough to ask, and wh
 
 test('[SEND-4] word of a write that comes during a sync is asked about after it', async () => {
   const { tab, stream } = await openCalmTab();
-  let release = (): void => undefined;
-  const until = new Promise<void>((settle) => {
-    release = settle;
-  });
-  tab.network.faults.push({ kind: 'hold', until });
-  await tab.complete(worldToday, 'He stayed.');
-  await world.time.advance(1000);
+  const release = await completeHeld(tab);
   stream.tell('soon');
   release();
   await world.time.advance(60_000);
@@ -94,13 +100,7 @@ test('what this device has already, or hears of twice, costs no request', async 
 
 test('a device that hears of its own write while it syncs does not sync again', async () => {
   const { tab, stream, ahead } = await openCalmTab();
-  let release = (): void => undefined;
-  const until = new Promise<void>((settle) => {
-    release = settle;
-  });
-  tab.network.faults.push({ kind: 'hold', until });
-  await tab.complete(worldToday, 'He stayed.');
-  await world.time.advance(1000);
+  const release = await completeHeld(tab);
   expect(tab.data.engine.state.getState().kind).toBe('syncing');
   stream.tell(ahead(1));
   await world.time.advance(10);
