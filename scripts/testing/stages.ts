@@ -12,6 +12,7 @@ export const verifyStages: readonly Stage[] = [
   { name: 'unused code', program: 'knip', args: [] },
   { name: 'rules', program: 'tsx', args: ['scripts/check-rules.ts'] },
   { name: 'coverage', program: 'tsx', args: ['scripts/coverage.ts', '--check'] },
+  { name: 'third party', program: 'tsx', args: ['scripts/third-party.ts', '--check'] },
   vitestStage('unit', ['unit', 'dom']),
 ];
 
