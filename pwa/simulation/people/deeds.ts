@@ -1,4 +1,4 @@
-import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 
 /** What somebody did on a device, as the driver remembers it, independently of everything that is tested. */
 export type Deed = {

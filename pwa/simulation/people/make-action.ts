@@ -1,10 +1,10 @@
 import { moods, timesAvailable } from '@emmaus/shared/enums/answers';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
-import type { Rows } from '@emmaus/shared/domain/overlay';
+import type { Rows } from '@emmaus/shared/mutations/rows';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { addDays } from '@emmaus/shared/kernel/local-day';
-import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 import type { EditBase } from '../../src/data/queries/read-journal-for-edit';
 
 export const actionKinds = [

@@ -1,6 +1,6 @@
 import type { DexieOptions } from 'dexie';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 import type { DatabaseAccess } from './db/device-database';
 import { DeviceDatabase, deviceDatabaseName } from './db/device-database';
 import type { IdentifiedAction } from './outbox/append-action';

@@ -1,11 +1,11 @@
-import type { Rows } from '@emmaus/shared/domain/overlay';
-import { noRows, overlay } from '@emmaus/shared/domain/overlay';
+import { mutations } from '@emmaus/shared/mutations/registry';
+import type { Rows } from '@emmaus/shared/mutations/rows';
+import { noRows } from '@emmaus/shared/mutations/rows';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { Walk } from '@emmaus/shared/entities/walk';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Clock } from '@emmaus/shared/kernel/ports';
-import type { Action } from '@emmaus/shared/sync/mutations';
-import { parseAction } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 import type {
   MutationResult,
   SyncRequest,
@@ -60,13 +60,13 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
   const change = (userId: string, action: Action, occurredAt: string): void => {
     const person = mustFind(userId);
     const before = person.rows;
-    person.rows = overlay(before, [{ action, occurredAt }], userId);
+    person.rows = mutations.overlay(before, [{ action, occurredAt }], userId);
     person.version += 1;
     logChanges(person, before);
   };
 
   const verdictOf = (person: Person, request: SyncRequest, mutation: WireMutation): Verdict => {
-    const parsed = parseAction(mutation.name, mutation.args);
+    const parsed = mutations.parse(mutation);
     if (!parsed.ok) {
       return { status: 'rejected', code: 'invalid', message: parsed.message };
     }

@@ -1,6 +1,6 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
-import type { Rows } from '@emmaus/shared/domain/overlay';
+import type { Rows } from '@emmaus/shared/mutations/rows';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Live } from '../platform/live';
 import type { DeviceData } from '../data/device-data';

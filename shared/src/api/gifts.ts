@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instantSchema, uuidSchema } from '../entities/fields';
-import { mutationArgs } from '../sync/mutations';
+import { saveAssessment } from '../mutations/save-assessment';
 
 /**
  * `POST /api/spiritual-gifts/assessment`: id and time are made by the server where absent. Results may be sent, in any
@@ -10,6 +10,6 @@ export const assessmentBodySchema = z.strictObject({
   userId: uuidSchema,
   id: z.optional(uuidSchema),
   completedAt: z.optional(instantSchema),
-  responses: mutationArgs.saveAssessment.shape.responses,
+  responses: saveAssessment.schema.shape.responses,
   results: z.optional(z.unknown()),
 });

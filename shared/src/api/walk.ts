@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instantSchema, localDaySchema, storableText, uuidSchema } from '../entities/fields';
 import { longTextMaxLength } from '../enums/limits';
-import { mutationArgs } from '../sync/mutations';
+import { completeWalk } from '../mutations/complete-walk';
 
 const contentText = z.optional(storableText(longTextMaxLength));
 
@@ -14,7 +14,7 @@ export const completeWalkBodySchema = z.strictObject({
   id: z.optional(uuidSchema),
   date: z.optional(localDaySchema),
   completedAt: z.optional(instantSchema),
-  takeaway: mutationArgs.completeWalk.shape.takeaway,
+  takeaway: completeWalk.schema.shape.takeaway,
   verseReference: contentText,
   verseText: contentText,
   devotion: contentText,

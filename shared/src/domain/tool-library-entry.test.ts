@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { creditCost, selfSavingToolIds, textToolIds } from '../enums/tools';
-import { mutationArgs } from '../sync/mutations';
+import { saveLibraryEntry } from '../mutations/save-library-entry';
 import { toolEntryTitle, toolLibraryEntry } from './tool-library-entry';
 
 describe('the title of a kept answer', () => {
@@ -26,7 +26,7 @@ test.each(textToolIds)('what %s answers can be kept', (toolId) => {
   const entry = toolLibraryEntry({ toolId, input: 'Ruth', output: '## Ruth' });
   const id = '11111111-1111-4111-8111-111111111111';
   const createdAt = '2026-11-22T06:00:00.000Z';
-  expect(mutationArgs.saveLibraryEntry.safeParse({ ...entry, id, createdAt }).success).toBe(true);
+  expect(saveLibraryEntry.schema.safeParse({ ...entry, id, createdAt }).success).toBe(true);
 });
 
 test('an unknown tool costs nothing, and each of ours costs something', () => {

@@ -1,6 +1,6 @@
 import type { TextToolId } from '../enums/tools';
 import { toolCategories, toolNames } from '../enums/tools';
-import type { MutationArgs } from '../sync/mutations';
+import type { MutationArgs } from '../mutations/registry';
 
 /** Of what was typed, in the title (spec section 9). */
 const excerptLength = 50;

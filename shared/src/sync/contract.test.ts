@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { mutationArgs, mutationVersion } from './mutations';
+import type { MutationDefinition } from '../mutations/define-mutation';
+import { mutationDefinitions } from '../mutations/registry';
 import {
   rowSchemas,
   syncConflictSchema,
@@ -11,29 +12,66 @@ import {
 } from './protocol';
 
 /**
- * Installed apps outlive deployments. A change here means that an older app meets a wire it does not know: only ever add
- * fields, and write the new hash down beside the version that it belongs to.
+ * Installed apps outlive deployments, and an older app must understand a newer server. Only ever add fields, and write the
+ * new hash down beside the protocol version. Mutations have versions of their own: see recorded-requests.test.ts.
  */
-const knownHash = { protocol: 1, mutationVersion: 1, hash: '027395d0ec339a05' };
+const knownHash = { protocol: 1, hash: '63e45d9413c00b3f' };
 
-test('[SEND-1] the sync contract changes only together with its version', () => {
-  const described = JSON.stringify({
-    mutations: describeAll(mutationArgs, 'input'),
-    rows: describeAll(rowSchemas, 'output'),
-    request: describe(syncRequestSchema, 'input'),
-    response: describe(syncResponseSchema, 'output'),
-    conflict: describe(syncConflictSchema, 'output'),
+/**
+ * The schema of every mutation version that a release has sent. A released version never changes: raise the version and
+ * keep the old schema in `olderVersions`. A new mutation is added here with the release that first sends it.
+ */
+const releasedMutations: Readonly<Record<string, string>> = {
+  'startWalk 1': '689aa79e841e2f53',
+  'completeWalk 1': '890663db0b338f80',
+  'createJournalEntry 1': '98aa93b919cade50',
+  'editJournalEntry 1': 'b50c5f32d998edbc',
+  'deleteJournalEntry 1': '2c67c57fe29e4e53',
+  'restoreJournalEntry 1': '2c67c57fe29e4e53',
+  'saveLibraryEntry 1': 'c68c89d205d4055f',
+  'setLibraryFavorite 1': '8b14de9249bf17d3',
+  'deleteLibraryEntry 1': '2c67c57fe29e4e53',
+  'restoreLibraryEntry 1': '2c67c57fe29e4e53',
+  'saveAnswers 1': '9e07e62f5a42bc6d',
+  'saveAssessment 1': '591492a05b29e8cb',
+  'setPreferences 1': '57b17e01489390ac',
+};
+
+test('[SEND-1] the schemas of requests, responses and rows change only together with this hash', () => {
+  const hash = hashOf({
+    rows: Object.entries(rowSchemas)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([kind, schema]) => [kind, describeSchema(schema, 'output')]),
+    request: describeSchema(syncRequestSchema, 'input'),
+    response: describeSchema(syncResponseSchema, 'output'),
+    conflict: describeSchema(syncConflictSchema, 'output'),
   });
-  const hash = createHash('sha256').update(described).digest('hex').slice(0, 16);
-  expect({ protocol: syncProtocol, mutationVersion, hash }).toEqual(knownHash);
+  expect({ protocol: syncProtocol, hash }).toEqual(knownHash);
 });
 
-function describe(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
-  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+test.each(Object.entries(releasedMutations))(
+  '[SEND-1] the released arguments of %s are unchanged',
+  (nameAndVersion, hash) => {
+    expect(hashesByVersion()).toMatchObject({ [nameAndVersion]: hash });
+  },
+);
+
+function hashesByVersion(): Record<string, string> {
+  const definitions: Readonly<Record<string, MutationDefinition>> = mutationDefinitions;
+  return Object.fromEntries(
+    Object.entries(definitions).flatMap(([name, { version, schema, olderVersions }]) =>
+      Object.entries({ ...olderVersions, [version]: schema }).map(([v, args]) => [
+        `${name} ${v}`,
+        hashOf(describeSchema(args, 'input')),
+      ]),
+    ),
+  );
 }
 
-function describeAll(schemas: Record<string, z.core.$ZodType>, io: 'input' | 'output'): unknown {
-  return Object.entries(schemas)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, schema]) => [name, describe(schema, io)]);
+function hashOf(description: unknown): string {
+  return createHash('sha256').update(JSON.stringify(description)).digest('hex').slice(0, 16);
+}
+
+function describeSchema(schema: z.core.$ZodType, io: 'input' | 'output'): unknown {
+  return z.toJSONSchema(schema, { io, unrepresentable: 'any' });
 }

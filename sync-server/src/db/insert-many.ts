@@ -12,17 +12,16 @@ type Insertion<T extends PgTable, K extends keyof InferInsertModel<T>> = {
   readonly repeated: 'skip' | 'refuse';
 };
 
-/**
- * Inserts rows with one statement, see `insertion`.
- * @returns how many of them were not there before
- */
+/** Inserts rows with one statement, see `insertion`. */
 export async function insertMany<T extends PgTable, K extends keyof InferInsertModel<T>>(
   tx: Transaction,
   table: T,
   insert: Insertion<T, K>,
-): Promise<number> {
+): Promise<void> {
   const statement = insertion(table, insert);
-  return statement === null ? 0 : (await tx.execute(statement)).count;
+  if (statement !== null) {
+    await tx.execute(statement);
+  }
 }
 
 /**

@@ -1,21 +1,20 @@
 import fc from 'fast-check';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addedRow } from '@emmaus/shared/domain/added-row';
 import { localDay } from '@emmaus/shared/kernel/local-day';
-import { parseAction } from '@emmaus/shared/sync/mutations';
+import { mutations as registered } from '@emmaus/shared/mutations/registry';
 import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import { journalingEntries } from '../db/schema/journaling-entries';
 import { spiritualLibrary } from '../db/schema/spiritual-library';
 import type { WriteContext } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
-import { libraryEntryOf } from '../verbs/library/list-library';
-import { journalEntryOf } from '../verbs/journal/journal-entry-of';
 import { countedIds } from '../testing/counted-ids';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
-import { OneRefusedError, addAll } from './add-all';
-import { applyMutations } from './apply-mutations';
+import type { ApplyOptions } from './apply-mutations';
+import { BatchRejectedError, applyMutations } from './apply-mutations';
+import { mutationVerbs } from './mutation-verbs';
+import type { ParsedMutation } from './parsed-request';
 import type { Verdict } from './verdict';
 
 let server: TestServer;
@@ -27,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const at = '2026-11-21T06:30:00.000Z';
-/** Few ids, so that actions of one batch meet. */
+/** Few ids, so that several mutations of one batch concern the same row. */
 const rowId = fc.constantFrom(
   ...[1, 2].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`),
 );
@@ -70,7 +69,7 @@ const action = fc.oneof(
   named('becomeAdmin', {}),
 );
 
-/** Mostly what goes in as a whole. */
+/** Batches that only create rows, most of them without a rejection. */
 const additions = fc.array(
   fc.oneof(named('createJournalEntry', { id: fc.uuid(), createdAt, ...journalText }), {
     weight: 4,
@@ -94,115 +93,80 @@ const batch = fc.array(action, { minLength: 1, maxLength: 12 }).map(toMutations)
 
 function toMutations(actions: readonly { readonly name: string; readonly args: unknown }[]) {
   const ids = countedIds();
-  return actions.map(({ name, args }, index): WireMutation => ({
-    seq: index + 1,
-    id: ids.next(),
-    name,
-    v: 1,
-    args,
-    occurredAt: at,
-    localDate: localDay('2026-11-21'),
-    timeZone: null,
-  }));
+  return actions.map(({ name, args }, index): ParsedMutation => {
+    const wire: WireMutation = {
+      seq: index + 1,
+      id: ids.next(),
+      name,
+      v: 1,
+      args,
+      occurredAt: at,
+      localDate: localDay('2026-11-21'),
+      timeZone: null,
+    };
+    const parsed = registered.parse(wire);
+    return parsed.ok
+      ? { kind: 'action', wire, action: parsed.action }
+      : { kind: 'unparsable', wire, message: parsed.message };
+  });
 }
 
-test('[APPLY-3] a batch applied together leaves what its mutations leave one by one, with the same verdicts', async () => {
+const apply = (
+  ctx: WriteContext,
+  mutations: readonly ParsedMutation[],
+  isolation: ApplyOptions<never>['isolation'],
+) => applyMutations(ctx, mutations, { verbs: mutationVerbs, sentAt: at, isolation });
+
+/** Applies each mutation as a batch of its own. */
+async function applyOneByOne(
+  ctx: WriteContext,
+  mutations: readonly ParsedMutation[],
+): Promise<ReadonlyMap<string, Verdict>> {
+  const verdicts: (readonly [string, Verdict])[] = [];
+  for (const mutation of mutations) {
+    verdicts.push(...(await apply(ctx, [mutation], 'savepoint')));
+  }
+  return new Map(verdicts);
+}
+
+const anyBatch = fc.oneof(additions.map(toMutations), batch);
+
+test('[APPLY-3] a batch with savepoints stores what its mutations store one by one, with the same verdicts', async () => {
   await fc.assert(
-    fc.asyncProperty(batch, async (mutations) => {
-      const together = await tryOut(
-        async (ctx) => (await applyMutations(ctx, { mutations, sentAt: at })).verdicts,
-      );
-      const oneByOne = await tryOut(async (ctx) => {
-        const verdicts: [string, Verdict][] = [];
-        for (const mutation of mutations) {
-          // oxlint-disable-next-line no-await-in-loop
-          const one = await applyMutations(ctx, { mutations: [mutation], sentAt: at });
-          verdicts.push(...one.verdicts);
-        }
-        return new Map(verdicts);
-      });
-      expect(together).toEqual(oneByOne);
+    fc.asyncProperty(anyBatch, async (mutations) => {
+      const together = await tryOut((ctx) => apply(ctx, mutations, 'savepoint'));
+      expect(together).toEqual(await tryOut((ctx) => applyOneByOne(ctx, mutations)));
     }),
     { numRuns: 150 },
   );
 });
 
-test('[PULL-8] what a batch is said to add alone stands in the database letter for letter', async () => {
-  let named = 0;
-  await fc.assert(
-    fc.asyncProperty(batch, async (mutations) => {
-      await tryOut(async (ctx) => {
-        const { added } = await applyMutations(ctx, { mutations, sentAt: at });
-        const stored = await storedAt(ctx);
-        const rows = [...added].filter(([entity]) => stored.has(entity));
-        named += rows.length;
-        const sent = rows.map(([, seq]) => {
-          const mutation = mutations[seq - 1];
-          const parsed = parseAction(mutation?.name ?? '', mutation?.args);
-          return parsed.ok ? addedRow(parsed.action)?.data : null;
-        });
-        expect(sent).toEqual(rows.map(([entity]) => stored.get(entity)));
-        return null;
-      });
-    }),
-    { numRuns: 150 },
-  );
-  expect(named).toBeGreaterThan(20);
-});
-
-test('[APPLY-3] [PULL-8] a batch of additions without savepoints: as one by one, or one of them is refused', async () => {
+test('[APPLY-3] a batch without savepoints stores the same, or throws because one mutation is rejected', async () => {
   let whole = 0;
-  let refusals = 0;
+  let thrown = 0;
   await fc.assert(
-    fc.asyncProperty(fc.oneof(additions.map(toMutations), batch), async (mutations) => {
-      const each = await tryOut(
-        async (ctx) => (await applyMutations(ctx, { mutations, sentAt: at })).verdicts,
+    fc.asyncProperty(anyBatch, async (mutations) => {
+      const expected = await tryOut((ctx) => applyOneByOne(ctx, mutations));
+      const isRejected = mutations.some(
+        ({ kind, wire }) =>
+          kind === 'action' && verdictsOf(expected).get(wire.id)?.status === 'rejected',
       );
-      let isRefused = false;
-      let named: string[] = [];
-      let stored: string[] = [];
-      const atOnce = await tryOut(async (ctx) => {
-        const all = await addAll(ctx, { mutations, sentAt: at }, async () => undefined);
-        if (all?.isAllAdded === true) {
-          whole += 1;
-          named = [...all.added.keys()].toSorted();
-          stored = [...(await storedAt(ctx)).keys()].toSorted();
-        }
-        return (all ?? (await applyMutations(ctx, { mutations, sentAt: at }))).verdicts;
-      }).catch((error: unknown) => {
-        if (!(error instanceof OneRefusedError)) {
-          throw error;
-        }
-        isRefused = true;
-        return each;
-      });
-      expect(atOnce).toEqual(each);
-      expect(named).toEqual(stored);
-      refusals += isRefused ? 1 : 0;
-      const hasRefused = [...verdictsOf(each)].some(({ status }) => status === 'rejected');
-      expect(isRefused && !hasRefused).toBe(false);
+      const seen = await tryOut((ctx) => apply(ctx, mutations, 'none')).catch(
+        (error: unknown) => error,
+      );
+      thrown += isRejected ? 1 : 0;
+      whole += isRejected ? 0 : 1;
+      expect(seen).toEqual(isRejected ? new BatchRejectedError() : expected);
     }),
     { numRuns: 150 },
   );
   expect(whole).toBeGreaterThan(5);
-  expect(refusals).toBeGreaterThan(0);
+  expect(thrown).toBeGreaterThan(5);
 });
-
-/** Rows of the version that is being written, as every device is told of them. */
-async function storedAt({ tx, version }: WriteContext): Promise<Map<string, unknown>> {
-  const [journal, library] = [
-    await tx.select().from(journalingEntries).where(eq(journalingEntries.version, version)),
-    await tx.select().from(spiritualLibrary).where(eq(spiritualLibrary.version, version)),
-  ];
-  return new Map<string, unknown>([
-    ...journal.map((row) => [`journal:${row.id}`, row.deletedAt ?? journalEntryOf(row)] as const),
-    ...library.map((row) => [`library:${row.id}`, row.deletedAt ?? libraryEntryOf(row)] as const),
-  ]);
-}
 
 class RolledBack extends Error {}
 
-/** What an application would answer and leave behind; it is undone afterwards. */
+/** Runs `apply` in a transaction that is rolled back. @returns its verdicts and the rows that it stored */
 async function tryOut(apply: (ctx: WriteContext) => Promise<unknown>) {
   let seen: unknown = null;
   const write = withUserLock({ ...server.deps, ids: countedIds() }, userId, async (ctx) => {
@@ -225,8 +189,8 @@ async function tryOut(apply: (ctx: WriteContext) => Promise<unknown>) {
   return seen;
 }
 
-function verdictsOf(seen: unknown): Iterable<Verdict> {
-  return (seen as { readonly verdicts: ReadonlyMap<string, Verdict> }).verdicts.values();
+function verdictsOf(seen: unknown): ReadonlyMap<string, Verdict> {
+  return (seen as { readonly verdicts: ReadonlyMap<string, Verdict> }).verdicts;
 }
 
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {

@@ -1,133 +1,145 @@
-import { entityOf } from '@emmaus/shared/domain/overlay';
-import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
+import { assert } from '@emmaus/shared/kernel/assert';
 import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import type { WriteContext } from '../db/user-lock';
-import type { Addition } from './add-together';
-import { addTogether, isAddition } from './add-together';
-import { applyAction } from './apply-action';
+import type { Outcome } from '../verbs/outcome';
+import type { MutationVerb } from './mutation-verbs';
+import type { AnyAction, ParsedMutation } from './parsed-request';
 import type { Verdict } from './verdict';
-import { addedAlone } from './own-rows';
-import { applied, reasonOf, refused } from './verdict';
+import { applied, rejected, rejectionOf } from './verdict';
 
-export type Work<A extends Action = Action> = {
-  readonly mutation: WireMutation;
-  readonly action: A;
+export type MutationVerbs<A extends AnyAction> = {
+  readonly [Name in A['name']]: MutationVerb;
 };
-export type Batch = { readonly mutations: readonly WireMutation[]; readonly sentAt: string };
-type Verdicts = Map<string, Verdict>;
 
-export type Applied = {
-  /** By the mutation's id. */
-  readonly verdicts: ReadonlyMap<string, Verdict>;
-  /** Rows of which nothing is known but what one mutation of the batch adds, `kind:id` to its `seq` (PULL-8). */
-  readonly added: ReadonlyMap<string, number>;
-  /** The rows of `added` were not there before, and the batch did nothing else. */
-  readonly isAllAdded: boolean;
+export type ApplyOptions<A extends AnyAction> = {
+  readonly verbs: MutationVerbs<A>;
+  /** ISO 8601 UTC, by the device's clock. */
+  readonly sentAt: string;
+  /** `none`: the first rejection throws `BatchRejectedError`. `savepoint`: it undoes that mutation alone (APPLY-3). */
+  readonly isolation: 'none' | 'savepoint';
 };
+
+/** Without savepoints a mutation was rejected: the transaction must be rolled back and the batch applied with savepoints. */
+export class BatchRejectedError extends Error {
+  override readonly name = 'BatchRejectedError';
+}
+
+type Work<A extends AnyAction> = { readonly wire: WireMutation; readonly action: A };
 
 /**
- * Applies mutations in order and gives each its verdict. Neighbours that only add rows go in together; what else there
- * is, and a group of which one is refused, goes one by one.
- * @throws whatever is transient in the database (APPLY-4)
+ * Applies mutations in order. Neighbours that only create rows are applied with one statement for each name.
+ * @returns one verdict for each mutation, by its id
+ * @throws BatchRejectedError with `isolation: 'none'`; a transient database error (APPLY-4)
  */
-export async function applyMutations(
+export async function applyMutations<A extends AnyAction>(
   ctx: WriteContext,
-  { mutations, sentAt }: Batch,
-): Promise<Applied> {
-  const verdicts: Verdicts = new Map();
-  const works: Work[] = [];
-  let group: Work<Addition>[] = [];
-  for (const mutation of mutations) {
-    const parsed = parseMutation(mutation);
-    if (!parsed.ok) {
-      verdicts.set(mutation.id, parsed.verdict);
-      continue;
-    }
-    works.push({ mutation, action: parsed.action });
-    if (isAddition(parsed.action)) {
-      group.push({ mutation, action: parsed.action });
-    } else {
-      // In order and one at a time: a later action may build on an earlier one.
-      /* oxlint-disable no-await-in-loop */
-      await applyGroup(ctx, group, { sentAt, verdicts });
-      group = [];
-      const work = { mutation, action: parsed.action };
-      verdicts.set(mutation.id, await applyOne(ctx, work, sentAt));
-      /* oxlint-enable no-await-in-loop */
+  mutations: readonly ParsedMutation<A>[],
+  options: ApplyOptions<A>,
+): Promise<ReadonlyMap<string, Verdict>> {
+  const verdicts = new Map<string, Verdict>();
+  for (const { wire, ...parsed } of mutations) {
+    if (parsed.kind === 'unparsable') {
+      verdicts.set(wire.id, rejected(wire, { code: 'invalid', message: parsed.message }));
     }
   }
-  await applyGroup(ctx, group, { sentAt, verdicts });
-  const added = addedAlone(works, { verdicts, userId: ctx.userId });
-  return { verdicts, added, isAllAdded: false };
-}
-
-export function parseMutation(
-  mutation: WireMutation,
-):
-  | { readonly ok: true; readonly action: Action }
-  | { readonly ok: false; readonly verdict: Verdict } {
-  const parsed = parseAction(mutation.name, mutation.args);
-  if (parsed.ok && mutation.v <= mutationVersion) {
-    return parsed;
-  }
-  const message = parsed.ok ? 'This was written by a newer version of Emmaus.' : parsed.message;
-  return { ok: false, verdict: refused(mutation, { code: 'invalid', message }) };
-}
-
-async function applyGroup(
-  ctx: WriteContext,
-  group: readonly Work<Addition>[],
-  { sentAt, verdicts }: { readonly sentAt: string; readonly verdicts: Verdicts },
-): Promise<void> {
-  const together = group.length > 1 ? await tryTogether(ctx, group) : null;
-  if (together !== null) {
-    for (const [id, verdict] of together) {
+  for (const run of runsOf(mutations, options.verbs)) {
+    for (const [id, verdict] of await applyRun(ctx, run, options)) {
       verdicts.set(id, verdict);
     }
-    return;
   }
-  for (const work of group) {
-    // oxlint-disable-next-line no-await-in-loop
-    verdicts.set(work.mutation.id, await applyOne(ctx, work, sentAt));
+  return verdicts;
+}
+
+/** Splits a batch into runs: neighbours that only create rows, or a single mutation. */
+function runsOf<A extends AnyAction>(
+  mutations: readonly ParsedMutation<A>[],
+  verbs: MutationVerbs<A>,
+): Work<A>[][] {
+  const runs: Work<A>[][] = [];
+  let growing: Work<A>[] | null = null;
+  for (const mutation of mutations) {
+    if (mutation.kind === 'unparsable') {
+      continue;
+    }
+    const { wire, action } = mutation;
+    const canGrow = 'applyAll' in verbOf(action, verbs);
+    if (canGrow && growing !== null) {
+      growing.push({ wire, action });
+    } else {
+      const run = [{ wire, action }];
+      runs.push(run);
+      growing = canGrow ? run : null;
+    }
+  }
+  return runs;
+}
+
+/** Applies one run. With savepoints, a run of which one mutation is rejected is applied again one by one. */
+async function applyRun<A extends AnyAction>(
+  ctx: WriteContext,
+  run: readonly Work<A>[],
+  options: ApplyOptions<A>,
+): Promise<readonly (readonly [id: string, Verdict])[]> {
+  try {
+    const outcomes =
+      options.isolation === 'none'
+        ? await applyTogether(ctx, run, options)
+        : await ctx.tx.transaction((tx) => applyTogether({ ...ctx, tx }, run, options));
+    return outcomes.map(([id, { entity }]) => [id, applied(entity)]);
+  } catch (error) {
+    const rejection = rejectionOf(error);
+    if (rejection === null) {
+      throw error;
+    }
+    if (options.isolation === 'none') {
+      throw new BatchRejectedError();
+    }
+    if (run.length > 1) {
+      const verdicts: (readonly [string, Verdict])[] = [];
+      for (const work of run) {
+        verdicts.push(...(await applyRun(ctx, [work], options)));
+      }
+      return verdicts;
+    }
+    return run.map(({ wire }) => [wire.id, rejected(wire, rejection)]);
   }
 }
 
-/** @returns null, with nothing written, when one of them is refused */
-async function tryTogether(
+async function applyTogether<A extends AnyAction>(
   ctx: WriteContext,
-  group: readonly Work<Addition>[],
-): Promise<Verdicts | null> {
-  const actions = group.map(({ action }) => action);
-  try {
-    await ctx.tx.transaction((tx) => addTogether({ ...ctx, tx }, actions));
-  } catch (error) {
-    if (reasonOf(error) === null) {
-      throw error;
-    }
-    return null;
+  run: readonly Work<A>[],
+  { verbs, sentAt }: ApplyOptions<A>,
+): Promise<readonly (readonly [id: string, Outcome])[]> {
+  const outcomes: (readonly [string, Outcome])[] = [];
+  for (const works of Object.values(groupByName(run))) {
+    const [first] = works;
+    assert(first !== undefined, 'a group has a mutation');
+    const verb = verbOf(first.action, verbs);
+    const made =
+      'applyAll' in verb
+        ? await verb.applyAll(
+            ctx,
+            works.map(({ action }) => action.args),
+          )
+        : [await verb.apply(ctx, first.action.args, { ...first.wire, sentAt })];
+    works.forEach(({ wire }, index) => {
+      const outcome = made[index];
+      assert(outcome !== undefined, 'a verb returns one outcome for each mutation');
+      outcomes.push([wire.id, outcome]);
+    });
   }
-  return new Map(
-    group.map(({ mutation, action }) => [mutation.id, applied(entityOf(action, ctx.userId))]),
-  );
+  return outcomes;
 }
 
-/** One mutation in a savepoint: a refusal undoes that one alone and never blocks those behind it (APPLY-3). */
-async function applyOne(
-  ctx: WriteContext,
-  { mutation, action }: Work,
-  sentAt: string,
-): Promise<Verdict> {
-  try {
-    const { entity } = await ctx.tx.transaction((tx) =>
-      applyAction({ ...ctx, tx }, action, { ...mutation, sentAt }),
-    );
-    return applied(entity);
-  } catch (error) {
-    const reason = reasonOf(error);
-    if (reason === null) {
-      throw error;
-    }
-    return refused(mutation, reason);
+function groupByName<A extends AnyAction>(run: readonly Work<A>[]): Record<string, Work<A>[]> {
+  const groups: Record<string, Work<A>[]> = {};
+  for (const work of run) {
+    (groups[work.action.name] ??= []).push(work);
   }
+  return groups;
+}
+
+function verbOf<A extends AnyAction>(action: A, verbs: MutationVerbs<A>): MutationVerb {
+  const name: A['name'] = action.name;
+  return verbs[name];
 }

@@ -1,15 +1,15 @@
-import { isTooFarAhead, trustedDay } from '@emmaus/shared/domain/date-window';
+import { isTooFarAhead } from '@emmaus/shared/domain/date-window';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { dayAt, daysFrom } from '@emmaus/shared/kernel/local-day';
 import { walkDaysAhead } from '@emmaus/shared/enums/limits';
-import { parseAction } from '@emmaus/shared/sync/mutations';
-import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
+import { mutations } from '@emmaus/shared/mutations/registry';
+import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
 import type { WriteDeps } from '../db/user-lock';
 import { lastSeqOf } from './devices';
-import { nameOwnRows } from './own-rows';
-import { pageOfOwn, pull } from './pull';
+import type { ParsedSyncRequest } from './parsed-request';
+import { pull } from './pull';
 import type { PushOutcome } from './push';
 import { push } from './push';
 
@@ -35,7 +35,7 @@ export type Person = { readonly userId: string; readonly timeZone: string | null
 export async function handleSync(
   deps: SyncDeps,
   person: Person,
-  request: SyncRequest,
+  request: ParsedSyncRequest,
 ): Promise<SyncOutcome> {
   const { userId } = person;
   const pushed = await pushMutations(deps, request);
@@ -43,23 +43,23 @@ export async function handleSync(
     return pushed;
   }
   const today = dayAt(deps.clock.nowMs(), person.timeZone);
-  const walks = await deps.ensureWalks({
+  await deps.ensureWalks({
     userId,
     dates: daysFrom(today, walkDaysAhead),
     write: 'missing-and-outdated',
     sid: deps.sid ?? null,
   });
-  const { cursor, limit, mutations } = request;
-  const asksForOwn = request.ownRows === 'by-seq';
-  const added = asksForOwn ? pushed.added : null;
-  const expectsRows = mutations.length > 0;
-  if (!expectsRows) {
+  const pushedCount = request.mutations.length;
+  if (pushedCount === 0) {
     await deps.untilWritten?.(userId);
   }
-  const page =
-    (walks === 'written' ? null : pageOfOwn(cursor, added)) ??
-    (await pull(deps.db, { userId, cursor, limit, expectsRows, added }));
-  const own = asksForOwn && added === null ? nameOwnRows(page.changes, mutations) : {};
+  const page = await pull(deps.db, {
+    userId,
+    cursor: request.cursor,
+    // The rows that the batch itself wrote come on top, so that a full batch does not need a second request.
+    limit: request.limit + pushedCount,
+    expectsRows: pushedCount > 0,
+  });
   return {
     kind: 'answered',
     response: {
@@ -68,19 +68,17 @@ export async function handleSync(
       lastSeq: pushed.lastSeq,
       results: pushed.results,
       ...page,
-      ...own,
     },
   };
 }
 
-async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<PushOutcome> {
+async function pushMutations(deps: SyncDeps, request: ParsedSyncRequest): Promise<PushOutcome> {
   if (request.mutations.length === 0) {
-    const lastSeq = await lastSeqOf(deps.db, request);
-    return { kind: 'answered', results: [], added: null, lastSeq };
+    return { kind: 'answered', results: [], lastSeq: await lastSeqOf(deps.db, request) };
   }
-  const dates = walkedDates(request, deps.clock.nowMs());
+  const dates = walkDatesOf(request, deps.clock.nowMs());
   if (dates.length > 0) {
-    // A walk is text that may come from a network: it is written before the transaction, never inside it (APPLY-6).
+    // Generating a walk may use the network, so it happens before the transaction and never inside it (APPLY-6).
     await deps.ensureWalks({
       userId: request.userId,
       dates,
@@ -91,27 +89,13 @@ async function pushMutations(deps: SyncDeps, request: SyncRequest): Promise<Push
   return push(deps, request);
 }
 
-/** The dates whose walks the batch opens or completes, as `applyAction` will read them. */
-function walkedDates(request: SyncRequest, serverNowMs: number): LocalDay[] {
-  const dates = request.mutations.flatMap((mutation) => {
-    if (mutation.name !== 'startWalk' && mutation.name !== 'completeWalk') {
-      return [];
-    }
-    const parsed = parseAction(mutation.name, mutation.args);
-    if (!parsed.ok) {
-      return [];
-    }
-    const { action } = parsed;
-    if (action.name === 'startWalk') {
-      return [action.args.date];
-    }
-    if (action.name !== 'completeWalk') {
-      return [];
-    }
-    const { occurredAt, timeZone } = mutation;
-    const { sentAt } = request;
-    const claim = { localDate: action.args.date, occurredAt, timeZone, sentAt, serverNowMs };
-    return [trustedDay(claim).day];
-  });
+/** The dates whose walks the batch starts or completes. */
+function walkDatesOf(request: ParsedSyncRequest, serverNowMs: number): LocalDay[] {
+  const { sentAt } = request;
+  const dates = request.mutations.flatMap((mutation) =>
+    mutation.kind === 'action'
+      ? mutations.walkDatesOf(mutation.action, { ...mutation.wire, sentAt, serverNowMs })
+      : [],
+  );
   return [...new Set(dates)].filter((date) => !isTooFarAhead(date, serverNowMs));
 }

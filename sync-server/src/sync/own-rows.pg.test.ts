@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addedRow } from '@emmaus/shared/domain/added-row';
-import { parseAction } from '@emmaus/shared/sync/mutations';
+import { mutations } from '@emmaus/shared/mutations/registry';
 import { testDevice } from '../testing/test-device';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
@@ -22,7 +21,7 @@ const entryArgs = (id: string) => ({
   createdAt: '2026-11-21T06:30:00.000Z',
 });
 
-test('[PULL-8] a row that is just what was sent is named, and is for others what the sender makes of it', async () => {
+test('[PULL-8] a row that equals what a mutation creates is sent as its seq, and other devices get that same row', async () => {
   const ruth = await server.signUp();
   const [phone, tablet] = [testDevice(server, ruth), testDevice(server, ruth)];
   await tablet.sync();
@@ -36,13 +35,13 @@ test('[PULL-8] a row that is just what was sent is named, and is for others what
   const elsewhere = await tablet.sync();
   for (const seq of body.ownRows?.seqs ?? []) {
     const mutation = sent[seq - 1];
-    const parsed = parseAction(mutation?.name ?? '', mutation?.args);
-    const row = parsed.ok ? addedRow(parsed.action) : null;
+    const parsed = mutation === undefined ? null : mutations.parse(mutation);
+    const row = parsed?.ok === true ? mutations.createdRow(parsed.action) : null;
     expect(elsewhere.changes).toContainEqual({ ...row, version: body.ownRows?.version });
   }
 });
 
-test('[PULL-8] a device that does not ask gets every row whole', async () => {
+test('[PULL-8] a client that does not ask for own rows by seq gets every row in full', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('saveLibraryEntry', entryArgs(server.ids.next()));
   const { body } = await phone.send();

@@ -1,19 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '@emmaus/shared/kernel/local-day';
-import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import type { SyncReceiptRow } from '../db/schema/sync';
+import type { ParsedMutation } from './parsed-request';
 import { planBatch } from './plan-batch';
 
 const at = '2026-11-21T06:30:00.000Z';
-const mutation = (seq: number, id = `id-${seq}`): WireMutation => ({
-  seq,
-  id,
-  name: 'startWalk',
-  v: 1,
-  args: {},
-  occurredAt: at,
-  localDate: localDay('2026-11-21'),
-  timeZone: null,
+const date = localDay('2026-11-21');
+const mutation = (seq: number, id = `id-${seq}`): ParsedMutation => ({
+  kind: 'action',
+  wire: {
+    seq,
+    id,
+    name: 'startWalk',
+    v: 1,
+    args: { date },
+    occurredAt: at,
+    localDate: date,
+    timeZone: null,
+  },
+  action: { name: 'startWalk', args: { date } },
 });
 const receipt = (seq: number, id = `id-${seq}`): SyncReceiptRow => ({
   userId: 'ruth',
@@ -67,11 +72,13 @@ describe('[APPLY-2] planBatch', () => {
 
   test('the same id twice in one batch is applied once', () => {
     const plan = planBatch([mutation(1, 'same'), mutation(2, 'same')], known(0));
-    expect(kinds(plan)).toEqual(['new', 'repeated-here']);
+    expect(kinds(plan)).toEqual(['new', 'repeated-in-batch']);
   });
 
   test('a batch that arrives out of order is put in order', () => {
     const plan = planBatch([mutation(2), mutation(1)], known(0));
-    expect(plan).toMatchObject({ steps: [{ mutation: { seq: 1 } }, { mutation: { seq: 2 } }] });
+    expect(plan).toMatchObject({
+      steps: [{ mutation: { wire: { seq: 1 } } }, { mutation: { wire: { seq: 2 } } }],
+    });
   });
 });

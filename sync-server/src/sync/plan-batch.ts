@@ -1,4 +1,4 @@
-import type { WireMutation } from '@emmaus/shared/sync/protocol';
+import type { ParsedMutation } from './parsed-request';
 import type { Receipt } from './verdict';
 
 export type BatchPlan =
@@ -7,38 +7,44 @@ export type BatchPlan =
   | { readonly kind: 'apply'; readonly steps: readonly BatchStep[]; readonly lastSeq: number };
 
 export type BatchStep =
-  | { readonly kind: 'new'; readonly mutation: WireMutation }
-  | { readonly kind: 'repeated'; readonly mutation: WireMutation; readonly receipt: Receipt }
-  /** The same id stands earlier in this very batch. */
-  | { readonly kind: 'repeated-here'; readonly mutation: WireMutation };
+  | { readonly kind: 'new'; readonly mutation: ParsedMutation }
+  | { readonly kind: 'repeated'; readonly mutation: ParsedMutation; readonly receipt: Receipt }
+  /** An earlier mutation of this batch has the same id. */
+  | { readonly kind: 'repeated-in-batch'; readonly mutation: ParsedMutation };
 
-type Known = {
+/** What the server already knows of a device and of a batch's ids. */
+export type DeviceState = {
+  /** The highest `seq` of the device that has a verdict; 0 for a device that never pushed. */
   readonly lastSeq: number;
-  /** Receipts of this person for any id of the batch, whichever device sent it. */
+  /** Receipts of this person for ids of the batch, from any of their devices. */
   readonly receiptsById: ReadonlyMap<string, Receipt>;
 };
 
-/** Decides what a batch means before anything of it is applied (APPLY-2). */
-export function planBatch(mutations: readonly WireMutation[], known: Known): BatchPlan {
+/** Decides what to do with each mutation before any of them is applied (APPLY-2). */
+export function planBatch(
+  mutations: readonly ParsedMutation[],
+  { lastSeq: lastSeqBefore, receiptsById }: DeviceState,
+): BatchPlan {
   const steps: BatchStep[] = [];
   const newIds = new Set<string>();
-  let lastSeq = known.lastSeq;
-  for (const mutation of mutations.toSorted((a, b) => a.seq - b.seq)) {
-    if (mutation.seq > lastSeq + 1) {
-      // Nothing of the batch is applied, so the device must begin where the server really stands.
-      return { kind: 'gap', expectedSeq: known.lastSeq + 1 };
+  let lastSeq = lastSeqBefore;
+  for (const mutation of mutations.toSorted((a, b) => a.wire.seq - b.wire.seq)) {
+    const { seq, id } = mutation.wire;
+    if (seq > lastSeq + 1) {
+      // Nothing of the batch is applied, so the device must start where the server really is.
+      return { kind: 'gap', expectedSeq: lastSeqBefore + 1 };
     }
-    const receipt = known.receiptsById.get(mutation.id);
-    if (mutation.seq <= lastSeq && receipt === undefined && !newIds.has(mutation.id)) {
+    const receipt = receiptsById.get(id);
+    if (seq <= lastSeq && receipt === undefined && !newIds.has(id)) {
       return { kind: 'device-forked' };
     }
-    lastSeq = Math.max(lastSeq, mutation.seq);
+    lastSeq = Math.max(lastSeq, seq);
     if (receipt !== undefined) {
       steps.push({ kind: 'repeated', mutation, receipt });
-    } else if (newIds.has(mutation.id)) {
-      steps.push({ kind: 'repeated-here', mutation });
+    } else if (newIds.has(id)) {
+      steps.push({ kind: 'repeated-in-batch', mutation });
     } else {
-      newIds.add(mutation.id);
+      newIds.add(id);
       steps.push({ kind: 'new', mutation });
     }
   }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { RowKind, SyncResponse, WireChange } from '@emmaus/shared/sync/protocol';
+import type { RowKind, WireChange } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Database, Transaction } from '../db/database';
 import type { Cursor, Position } from './cursor';
@@ -9,15 +9,13 @@ import {
   endOfVersion,
   formatCursor,
   isAtEndOf,
-  latestCursor,
   parseCursor,
   startPosition,
 } from './cursor';
-import type { AddedRows } from './push';
 import type { RowQuery, SyncedRow } from './read-rows';
-import { kindsAbove, readers, untouched } from './read-rows';
+import { kindsAbove, readers } from './read-rows';
 
-export type Page = Pick<SyncResponse, 'ownRows'> & {
+export type Page = {
   readonly epoch: string;
   readonly changes: WireChange[];
   readonly cursor: string;
@@ -29,10 +27,8 @@ type PageRequest = {
   readonly userId: string;
   readonly cursor: string | null;
   readonly limit: number;
-  /** True when something was written just now: then rows are asked for before it is known that there are any. */
+  /** True when this request has just written: then rows are read together with the counter instead of after it. */
   readonly expectsRows: boolean;
-  /** Rows that the device takes from its own request: they are named, wherever they would stand, and not read (PULL-8). */
-  readonly added: AddedRows | null;
 };
 
 /**
@@ -46,45 +42,22 @@ export async function pull(db: Database, request: PageRequest): Promise<Page> {
   });
 }
 
-/**
- * What is new to a device that had everything until this very batch, which only added rows: nothing but what it sent.
- * @returns null where that is not so, or not known without reading
- */
-export function pageOfOwn(cursor: string | null, added: AddedRows | null): Page | null {
-  const known = cursor === null ? null : parseCursor(cursor);
-  if (added === null || !added.isAll || known === null) {
-    return null;
-  }
-  const { epoch, version, seqs } = added;
-  return isAtEndOf(known, { epoch, version: version - 1 })
-    ? {
-        epoch,
-        changes: [],
-        cursor: latestCursor({ epoch, version }),
-        hasMore: false,
-        reset: false,
-        ownRows: { version, seqs: [...seqs.values()] },
-      }
-    : null;
-}
-
 async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
-  const { userId, added, limit } = request;
+  const { userId, limit } = request;
   const rowsAfter = (after: Position, kinds: readonly RowKind[]): Promise<SyncedRow[]> =>
-    readRows({ tx, userId, added, after, limit: limit + 1 }, kinds);
-  // Where rows are likely, they are asked for in the same breath as the counter.
-  const [counter, ownSeqs, early] = await Promise.all([
+    readRows({ tx, userId, after, limit: limit + 1 }, kinds);
+  // Where rows are likely, both statements are sent at once.
+  const [counter, early] = await Promise.all([
     readCounter(tx, { userId, aboveVersion: known?.version ?? 0 }),
-    added === null ? [] : seqsOf(tx, userId, added),
     request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition, rowKinds) : null,
   ]);
   const { epoch, version } = counter;
   const isUsable = known !== null && canGoOn(known, counter);
   const after: Position = isUsable ? known : startPosition;
   const end = endOfVersion(version);
-  const isEarlyRight = early !== null && (isUsable || known === null);
-  const rows = isEarlyRight
+  const isEarlyUsable = early !== null && (isUsable || known === null);
+  const rows = isEarlyUsable
     ? early
     : comparePositions(after, end) < 0
       ? await rowsAfter(after, isUsable ? counter.kinds : rowKinds)
@@ -112,16 +85,7 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
     }),
     hasMore,
     reset: request.cursor !== null && !isUsable,
-    ...(added === null || ownSeqs.length === 0
-      ? {}
-      : { ownRows: { version: added.version, seqs: ownSeqs } }),
   };
-}
-
-/** Of the rows that were added just now, those that nobody wrote to since. */
-async function seqsOf(tx: Transaction, userId: string, added: AddedRows): Promise<number[]> {
-  const entities = await untouched(tx, { userId, version: added.version });
-  return entities.flatMap((entity) => added.seqs.get(entity) ?? []);
 }
 
 type Counter = {

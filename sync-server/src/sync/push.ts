@@ -1,14 +1,14 @@
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { MutationResult, SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
+import type { MutationResult } from '@emmaus/shared/sync/protocol';
 import type { WriteDeps } from '../db/user-lock';
 import { withUserLockAnd } from '../db/user-lock';
-import type { Transaction } from '../db/database';
-import { OneRefusedError, addAll } from './add-all';
-import { applyMutations } from './apply-mutations';
+import type { ApplyOptions } from './apply-mutations';
+import { BatchRejectedError, applyMutations } from './apply-mutations';
 import { lockDevice } from './devices';
+import { mutationVerbs } from './mutation-verbs';
+import type { ParsedMutation, ParsedSyncRequest } from './parsed-request';
 import type { BatchStep } from './plan-batch';
 import { planBatch } from './plan-batch';
-import type { NewReceipt } from './receipts';
 import { storeReceipts } from './receipts';
 import type { Verdict } from './verdict';
 import { resultOf } from './verdict';
@@ -18,96 +18,75 @@ export type PushOutcome =
       readonly kind: 'answered';
       readonly results: MutationResult[];
       readonly lastSeq: number;
-      readonly added: AddedRows | null;
     }
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' };
 
-/** Rows that this batch added and nothing else touched in it, all at the version that it wrote with. */
-export type AddedRows = {
-  readonly epoch: string;
-  readonly version: number;
-  /** `kind:id` to the mutation's `seq`. */
-  readonly seqs: ReadonlyMap<string, number>;
-  /** Nothing else stands at that version. */
-  readonly isAll: boolean;
-};
-
-type Batch = Pick<SyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
+type Batch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
 
 /**
- * Applies a device's batch in one transaction: effects, receipts and the device's counter commit together (APPLY-1, 5).
- * @throws whatever is transient in the database; nothing was applied then and the device sends again (APPLY-4)
+ * Applies a device's batch in one transaction: effects, receipts and the device's counter commit together (APPLY-1, APPLY-5).
+ * Savepoints cost two round trips for each mutation and are needed only where one is rejected, so the batch is first
+ * applied without them.
+ * @throws a transient database error; then nothing was applied and the device retries (APPLY-4)
  */
 export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
   try {
-    return await apply(deps, batch, 'at-once');
+    return await pushOnce(deps, batch, 'none');
   } catch (error) {
-    if (error instanceof OneRefusedError) {
-      return apply(deps, batch, 'in-savepoints');
+    if (error instanceof BatchRejectedError) {
+      return pushOnce(deps, batch, 'savepoint');
     }
     throw error;
   }
 }
 
-async function apply(
+async function pushOnce(
   deps: WriteDeps,
-  batch: Batch,
-  additions: 'at-once' | 'in-savepoints',
+  { userId, deviceId, sentAt, mutations }: Batch,
+  isolation: ApplyOptions<never>['isolation'],
 ): Promise<PushOutcome> {
-  const { clock } = deps;
-  const { deviceId } = batch;
-  const ask = (tx: Transaction) => lockDevice({ tx, clock }, batch);
-  return withUserLockAnd(deps, batch.userId, {
-    ask,
-    write: async (ctx, { lastSeq, receiptsById }) => {
-      const { epoch, version } = ctx;
-      const plan = planBatch(batch.mutations, { lastSeq, receiptsById });
+  const ids = mutations.map(({ wire }) => wire.id);
+  return withUserLockAnd(deps, userId, {
+    ask: (tx) => lockDevice({ tx, clock: deps.clock }, { userId, deviceId, ids }),
+    write: async (ctx, device) => {
+      const plan = planBatch(mutations, device);
       if (plan.kind !== 'apply') {
         return plan;
       }
-      const todo = { ...batch, mutations: newOf(plan.steps) };
-      const store = async (verdicts: Verdicts): Promise<void> => {
-        if (verdicts.size > 0 || plan.lastSeq > lastSeq) {
-          const receipts = newReceipts(plan.steps, verdicts);
-          await storeReceipts(ctx, { deviceId, lastSeq: plan.lastSeq, receipts });
-        }
-      };
-      const atOnce = additions === 'at-once' ? await addAll(ctx, todo, store) : null;
-      const { verdicts, added, isAllAdded } = atOnce ?? (await applyMutations(ctx, todo));
-      if (atOnce === null) {
-        await store(verdicts);
+      const { steps, lastSeq } = plan;
+      const fresh = newMutations(steps);
+      const options = { verbs: mutationVerbs, sentAt, isolation };
+      const verdicts = await applyMutations(ctx, fresh, options);
+      if (fresh.length > 0 || lastSeq > device.lastSeq) {
+        const receipts = fresh.map(({ wire }) => ({ wire, verdict: verdictOn(wire, verdicts) }));
+        await storeReceipts(ctx, { deviceId, lastSeq, receipts });
       }
-      return {
-        kind: 'answered',
-        results: resultsOf(plan.steps, verdicts),
-        lastSeq: plan.lastSeq,
-        added: added.size === 0 ? null : { epoch, version, seqs: added, isAll: isAllAdded },
-      };
+      return { kind: 'answered', results: resultsOf(steps, verdicts), lastSeq };
     },
   });
 }
 
-type Verdicts = ReadonlyMap<string, Verdict>;
-
-function newOf(steps: readonly BatchStep[]): WireMutation[] {
+function newMutations(steps: readonly BatchStep[]): ParsedMutation[] {
   return steps.flatMap(({ kind, mutation }) => (kind === 'new' ? [mutation] : []));
 }
 
-function newReceipts(steps: readonly BatchStep[], verdicts: Verdicts): NewReceipt[] {
-  return newOf(steps).map((mutation) => ({ mutation, verdict: verdictOn(mutation, verdicts) }));
-}
-
-/** One answer a mutation, in order; a repeated one gets its first outcome. */
-function resultsOf(steps: readonly BatchStep[], verdicts: Verdicts): MutationResult[] {
+/** One result for each mutation, in order; a repeated mutation gets its first verdict. */
+function resultsOf(
+  steps: readonly BatchStep[],
+  verdicts: ReadonlyMap<string, Verdict>,
+): MutationResult[] {
   return steps.map((step) => {
-    const { kind, mutation } = step;
-    const first = kind === 'repeated' ? step.receipt : verdictOn(mutation, verdicts);
-    return resultOf(mutation, kind === 'new' ? first.status : 'duplicate', first);
+    const { wire } = step.mutation;
+    const verdict = step.kind === 'repeated' ? step.receipt : verdictOn(wire, verdicts);
+    return resultOf(wire, step.kind === 'new' ? verdict.status : 'duplicate', verdict);
   });
 }
 
-function verdictOn({ id }: WireMutation, verdicts: Verdicts): Verdict {
+function verdictOn(
+  { id }: ParsedMutation['wire'],
+  verdicts: ReadonlyMap<string, Verdict>,
+): Verdict {
   const verdict = verdicts.get(id);
   assert(verdict !== undefined, 'every new mutation has a verdict');
   return verdict;

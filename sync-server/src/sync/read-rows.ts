@@ -1,5 +1,5 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, gte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { RowKind } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
@@ -17,7 +17,6 @@ import { libraryEntryOf } from '../verbs/library/list-library';
 import { completionOf } from '../verbs/walk/find-completion';
 import { walkOf } from '../verbs/walk/find-walk';
 import type { Position } from './cursor';
-import type { AddedRows } from './push';
 
 /** A row as it goes over the wire; `data` null is a tombstone. */
 export type SyncedRow = Position & { readonly kind: RowKind; readonly data: object | null };
@@ -27,8 +26,6 @@ export type RowQuery = {
   readonly userId: string;
   readonly after: Position;
   readonly limit: number;
-  /** Rows that are left out, unless somebody wrote to them since (PULL-8). */
-  readonly added: AddedRows | null;
 };
 
 /** Each kind's rows above a position, in order, at most `limit`. */
@@ -66,17 +63,11 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       .limit(limit);
     return rows.map((row) => ({ ...place('completion', row), data: completionOf(row) }));
   },
-  library: async ({ tx, userId, after, limit, added }) => {
+  library: async ({ tx, userId, after, limit }) => {
     const rows = await tx
       .select()
       .from(spiritualLibrary)
-      .where(
-        and(
-          eq(spiritualLibrary.userId, userId),
-          above('library', after, spiritualLibrary),
-          notAdded('library', added, spiritualLibrary),
-        ),
-      )
+      .where(and(eq(spiritualLibrary.userId, userId), above('library', after, spiritualLibrary)))
       .orderBy(asc(spiritualLibrary.version), asc(spiritualLibrary.id))
       .limit(limit);
     return rows.map((row) => ({
@@ -84,17 +75,11 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       data: row.deletedAt === null ? libraryEntryOf(row) : null,
     }));
   },
-  journal: async ({ tx, userId, after, limit, added }) => {
+  journal: async ({ tx, userId, after, limit }) => {
     const rows = await tx
       .select()
       .from(journalingEntries)
-      .where(
-        and(
-          eq(journalingEntries.userId, userId),
-          above('journal', after, journalingEntries),
-          notAdded('journal', added, journalingEntries),
-        ),
-      )
+      .where(and(eq(journalingEntries.userId, userId), above('journal', after, journalingEntries)))
       .orderBy(asc(journalingEntries.version), asc(journalingEntries.id))
       .limit(limit);
     return rows.map((row) => ({
@@ -139,18 +124,6 @@ export function kindsAbove(userId: string, version: number): SQL {
   return sql`concat_ws(' ', ${sql.join(kinds, sql`, `)})`;
 }
 
-/** Which of the rows that can be left out stand at a version, as `kind:id`. */
-export async function untouched(
-  tx: Transaction,
-  { userId, version }: { readonly userId: string; readonly version: number },
-): Promise<string[]> {
-  const rows = await tx.execute<{ entity: string }>(sql`
-    select 'library:' || id as entity from ${spiritualLibrary} where user_id = ${userId} and version = ${version}
-    union all
-    select 'journal:' || id from ${journalingEntries} where user_id = ${userId} and version = ${version}`);
-  return rows.map(({ entity }) => entity);
-}
-
 function readUser({ tx, userId, after }: RowQuery, kind: 'profile' | 'credits') {
   return tx
     .select()
@@ -178,24 +151,5 @@ function above(
   return and(
     gte(columns.version, after.version),
     or(gt(columns.version, after.version), sql`${columns.id}::text > ${after.id}`),
-  );
-}
-
-/** All but what was added just now; the ids are one parameter, so that the statement is the same for any number. */
-function notAdded(
-  kind: 'library' | 'journal',
-  added: AddedRows | null,
-  columns: { readonly version: AnyColumn; readonly id: AnyColumn },
-): SQL | undefined {
-  if (added === null) {
-    return undefined;
-  }
-  const prefix = `${kind}:`;
-  const ids = [...added.seqs.keys()]
-    .filter((entity) => entity.startsWith(prefix))
-    .map((entity) => entity.slice(prefix.length));
-  return or(
-    ne(columns.version, added.version),
-    sql`${columns.id} not in (select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`,
   );
 }

@@ -4,28 +4,26 @@ import { insertion } from '../db/insert-many';
 import { isoAt } from '../db/instant';
 import { syncDevices, syncReceipts } from '../db/schema/sync';
 import type { WriteContext } from '../db/user-lock';
-import { ownDevice } from './devices';
+import { isDevice } from './devices';
 import type { Verdict } from './verdict';
 
-export type NewReceipt = { readonly mutation: WireMutation; readonly verdict: Verdict };
-
-type Answered = {
+type PushRecord = {
   readonly deviceId: string;
-  /** The highest `seq` of the device that is answered now. */
+  /** The highest `seq` of the device that has a verdict now. */
   readonly lastSeq: number;
-  readonly receipts: readonly NewReceipt[];
+  readonly receipts: readonly { readonly wire: WireMutation; readonly verdict: Verdict }[];
 };
 
-/** Remembers what was answered, and how far the device came with it. */
+/** Stores the receipts of a batch and the device's counter with one statement. */
 export async function storeReceipts(
   ctx: WriteContext,
-  { deviceId, lastSeq, receipts }: Answered,
+  { deviceId, lastSeq, receipts }: PushRecord,
 ): Promise<void> {
   const { userId } = ctx;
   const now = isoAt(ctx.clock.nowMs());
-  const storing = insertion(syncReceipts, {
+  const inserted = insertion(syncReceipts, {
     common: { userId, deviceId, createdAt: now },
-    rows: receipts.map(({ mutation: { id: mutationId, seq }, verdict }) => ({
+    rows: receipts.map(({ wire: { id: mutationId, seq }, verdict }) => ({
       ...verdict,
       mutationId,
       seq,
@@ -33,7 +31,7 @@ export async function storeReceipts(
     repeated: 'refuse',
   });
   await ctx.tx.execute(sql`
-    ${storing === null ? sql`` : sql`with stored as (${storing})`}
+    ${inserted === null ? sql`` : sql`with stored as (${inserted})`}
     update ${syncDevices} set last_seq = ${lastSeq}, last_pushed_at = ${now}
-    where ${ownDevice(userId, deviceId)}`);
+    where ${isDevice(userId, deviceId)}`);
 }

@@ -4,22 +4,22 @@ import type { MutationResult, WireMutation } from '@emmaus/shared/sync/protocol'
 import type { SyncReceiptRow } from '../db/schema/sync';
 import { isPermanentDataError } from '../db/sql-state';
 
-/** What is remembered of a mutation, before it is written. */
+/** What became of a mutation, as its receipt stores it. */
 export type Verdict = Pick<SyncReceiptRow, 'status' | 'code' | 'message' | 'entity' | 'payload'>;
 
-/** What is said to a device that sends a mutation again. */
+/** The stored verdict on a mutation that was sent before. */
 export type Receipt = Omit<Verdict, 'payload'>;
 
-/** Why something is refused; the message is shown to people. */
-type Reason = { readonly code: ErrorCode; readonly message: string };
+/** Why a mutation is rejected; the message is shown to the person. */
+type Rejection = { readonly code: ErrorCode; readonly message: string };
 
 export function applied(entity: string): Verdict {
   return { status: 'applied', code: null, message: null, entity, payload: null };
 }
 
-/** Keeps what was refused, so that nothing that a person wrote is gone (APPLY-3). */
-export function refused(mutation: WireMutation, { code, message }: Reason): Verdict {
-  const { name, v, args, occurredAt } = mutation;
+/** Keeps the rejected mutation itself, so that nothing that a person wrote is lost (APPLY-3). */
+export function rejected(wire: WireMutation, { code, message }: Rejection): Verdict {
+  const { name, v, args, occurredAt } = wire;
   return {
     status: 'rejected',
     code,
@@ -29,8 +29,8 @@ export function refused(mutation: WireMutation, { code, message }: Reason): Verd
   };
 }
 
-/** @returns null for an error that says nothing about the data, such as a database that is away (APPLY-4) */
-export function reasonOf(error: unknown): Reason | null {
+/** @returns null for an error that is not about the mutation, such as a lost database connection (APPLY-4) */
+export function rejectionOf(error: unknown): Rejection | null {
   if (error instanceof DomainError) {
     return error;
   }
@@ -42,14 +42,14 @@ export function reasonOf(error: unknown): Reason | null {
 export function resultOf(
   { seq, id }: WireMutation,
   status: MutationResult['status'],
-  verdict: Receipt | undefined,
+  { code, message, entity }: Receipt,
 ): MutationResult {
   return {
     seq,
     id,
     status,
-    ...(typeof verdict?.code === 'string' ? { code: verdict.code } : {}),
-    ...(typeof verdict?.message === 'string' ? { message: verdict.message } : {}),
-    ...(typeof verdict?.entity === 'string' ? { entity: verdict.entity } : {}),
+    ...(code === null ? {} : { code }),
+    ...(message === null ? {} : { message }),
+    ...(entity === null ? {} : { entity }),
   };
 }

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
+import { mutations } from '@emmaus/shared/mutations/registry';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
 import { ruthId } from '../../testing/factories';
 import type { RejectedAction } from '../outbox/rejected-action';
-import { readRejected, withText } from '../outbox/rejected-action';
+import { readRejected } from '../outbox/rejected-action';
 import { discardRejected } from './discard-rejected';
 import { resendRejected } from './resend-rejected';
 
@@ -83,5 +84,5 @@ test('a choice has no words to correct', () => {
     name: 'setLibraryFavorite',
     args: { id: ruthId, isFavorite: true },
   } as const;
-  expect(withText(action, 'words')).toBe(action);
+  expect(mutations.withWrittenText(action, 'words')).toBe(action);
 });

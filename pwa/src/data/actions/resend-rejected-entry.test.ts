@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 import type { Tab, World } from '../../testing/world';
 import { createWorld } from '../../testing/world';
 import { readRejected } from '../outbox/rejected-action';

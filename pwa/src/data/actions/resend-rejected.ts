@@ -1,6 +1,6 @@
+import { mutations } from '@emmaus/shared/mutations/registry';
 import type { DeviceData } from '../device-data';
 import type { RejectedAction } from '../outbox/rejected-action';
-import { withText } from '../outbox/rejected-action';
 
 /**
  * Sends again what was refused, with the person's corrections; it takes the place of the refused one (LOCAL-4).
@@ -12,6 +12,6 @@ export async function resendRejected(
   text: string,
 ): Promise<void> {
   if (action !== null) {
-    await act(withText(action, text), { replaces: id });
+    await act(mutations.withWrittenText(action, text), { replaces: id });
   }
 }

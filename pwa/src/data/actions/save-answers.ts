@@ -1,5 +1,5 @@
 import type { Answers } from '@emmaus/shared/entities/profile';
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import type { DeviceData } from '../device-data';
 
 export type ChangeOfAnswers = { readonly from: Answers; readonly to: Answers };

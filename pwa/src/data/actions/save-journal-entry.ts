@@ -1,4 +1,4 @@
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { systemClock } from '../../platform/clock';
 import { randomIds } from '../../platform/ids';
 import { askForPersistentStorage } from '../../platform/storage';

@@ -1,7 +1,7 @@
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
-import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationVersion, parseAction } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
+import { mutations } from '@emmaus/shared/mutations/registry';
 import type { DeviceDatabase } from '../db/device-database';
 import { toClockAheadMs } from '../db/device-clock';
 import { chosenZone, readTimeZone } from './chosen-time-zone';
@@ -33,7 +33,8 @@ export async function appendAction(
   const nowMs = clock.nowMs();
   await db.append({
     make: ({ seq, ...known }) => {
-      const parsed = parseAction(action.name, action.args);
+      const v = mutations.versionOf(action);
+      const parsed = mutations.parse({ ...action, v });
       if (!parsed.ok) {
         throw new InvalidActionError(parsed.message);
       }
@@ -42,7 +43,7 @@ export async function appendAction(
         seq,
         id,
         name: action.name,
-        v: mutationVersion,
+        v,
         args: action.args,
         occurredAt: new Date(nowMs).toISOString(),
         localDate: dayAt(nowMs - toClockAheadMs(known.clockAheadMs), timeZone),

@@ -1,7 +1,7 @@
 import { profileSchema } from '@emmaus/shared/entities/profile';
 import { isTimeZone } from '@emmaus/shared/kernel/local-day';
-import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationArgs } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
+import { mutations } from '@emmaus/shared/mutations/registry';
 import type { DeviceDatabase } from '../db/device-database';
 import { writeMeta } from '../db/meta';
 import { readTruth } from '../db/truth';
@@ -28,10 +28,10 @@ export async function noteTimeZone(db: DeviceDatabase): Promise<void> {
   const [row] = await readTruth(db, ['profile']);
   const profile = profileSchema.safeParse(row?.data);
   let timeZone = profile.success ? profile.data.timeZone : null;
-  await db.outbox.each(({ name, args }) => {
-    const chosen = name === 'setPreferences' ? mutationArgs.setPreferences.safeParse(args) : null;
-    if (chosen?.success === true && chosen.data.timeZone !== undefined) {
-      timeZone = chosen.data.timeZone;
+  await db.outbox.each((mutation) => {
+    const parsed = mutation.name === 'setPreferences' ? mutations.parse(mutation) : null;
+    if (parsed?.ok === true) {
+      ({ timeZone } = { timeZone, ...chosenZone(parsed.action) });
     }
   });
   await writeMeta(db, 'timeZone', timeZone);

@@ -1,6 +1,6 @@
 import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
 import { journalEntrySchema } from '@emmaus/shared/entities/journal-entry';
-import type { Action } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
 import type { DeviceData } from '../device-data';
 import { readTruthRow } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Action } from '@emmaus/shared/sync/mutations';
-import { mutationNames } from '@emmaus/shared/sync/mutations';
+import type { Action } from '@emmaus/shared/mutations/registry';
+import { mutationDefinitions } from '@emmaus/shared/mutations/registry';
 import type { RowKind } from '@emmaus/shared/sync/protocol';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import type { Tab, World } from '../../testing/world';
@@ -80,7 +80,9 @@ const placeOf = {
 } as const;
 
 test('[LOCAL-2] a screen that reads only its own kinds shows every action that changes them', async () => {
-  expect(new Set(oneOfEach.map(({ name }) => name))).toEqual(new Set(mutationNames));
+  expect(new Set(oneOfEach.map(({ name }) => name))).toEqual(
+    new Set(Object.keys(mutationDefinitions)),
+  );
   for (const action of oneOfEach) {
     // oxlint-disable-next-line no-await-in-loop
     await tab.data.act(action);

@@ -1,9 +1,8 @@
-import type { Rows } from '@emmaus/shared/domain/overlay';
-import { noRows, overlay } from '@emmaus/shared/domain/overlay';
+import { mutations } from '@emmaus/shared/mutations/registry';
+import type { MutableRows, Rows } from '@emmaus/shared/mutations/rows';
+import { noRows, toMutableRows } from '@emmaus/shared/mutations/rows';
 import type { RowChange } from '@emmaus/shared/sync/parse-change';
 import { parseChange } from '@emmaus/shared/sync/parse-change';
-import type { MutationName } from '@emmaus/shared/sync/mutations';
-import { mutationNames } from '@emmaus/shared/sync/mutations';
 import type { RowKind } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
 import { readTruth } from '../db/truth';
@@ -27,7 +26,7 @@ export async function readView(
     const action = mutation.success ? pendingAction(mutation.data) : null;
     return action === null ? [] : [action];
   });
-  return { rows: overlay(rowsOf(stored), pending, userId) };
+  return { rows: mutations.overlay(rowsOf(stored), pending, userId) };
 }
 
 /** In order, and only what changes these kinds: ten thousand notes that wait must not slow down every other screen. */
@@ -35,38 +34,14 @@ async function readQueued(
   db: DeviceDatabase,
   kinds: readonly RowKind[],
 ): Promise<QueuedMutation[]> {
-  const names = mutationNames.filter((name) => kindsOf[name].some((kind) => kinds.includes(kind)));
+  const names = mutations.namesThatChange(kinds);
   const queued = await db.outbox.where('name').anyOf(names).toArray();
   return queued.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** The kinds of rows that an action changes on the screen. */
-const kindsOf: Readonly<Record<MutationName, readonly RowKind[]>> = {
-  startWalk: ['walk'],
-  completeWalk: ['completion', 'library'],
-  createJournalEntry: ['journal'],
-  editJournalEntry: ['journal'],
-  deleteJournalEntry: ['journal'],
-  restoreJournalEntry: ['journal'],
-  saveLibraryEntry: ['library'],
-  setLibraryFavorite: ['library'],
-  deleteLibraryEntry: ['library'],
-  restoreLibraryEntry: ['library'],
-  saveAssessment: ['assessment'],
-  saveAnswers: ['profile'],
-  setPreferences: ['profile'],
-};
-
 /** A row that this app cannot read is left out; a newer one may read it. */
 function rowsOf(stored: readonly TruthRow[]): Rows {
-  const rows = {
-    profile: noRows.profile,
-    walks: new Map(noRows.walks),
-    completions: new Map(noRows.completions),
-    library: new Map(noRows.library),
-    journal: new Map(noRows.journal),
-    assessments: new Map(noRows.assessments),
-  };
+  const rows = toMutableRows(noRows);
   for (const row of stored) {
     const change = parseChange(row);
     if (change !== null) {
@@ -75,12 +50,6 @@ function rowsOf(stored: readonly TruthRow[]): Rows {
   }
   return rows;
 }
-
-type MutableRows = {
-  -readonly [K in keyof Rows]: Rows[K] extends ReadonlyMap<infer Key, infer Value>
-    ? Map<Key, Value>
-    : Rows[K];
-};
 
 function addRow(rows: MutableRows, change: RowChange): void {
   if (change.data === null) {

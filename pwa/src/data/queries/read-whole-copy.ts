@@ -1,4 +1,4 @@
-import type { Rows } from '@emmaus/shared/domain/overlay';
+import type { Rows } from '@emmaus/shared/mutations/rows';
 import { rowKinds } from '@emmaus/shared/sync/protocol';
 import { readMeta } from '../db/meta';
 import type { DeviceData } from '../device-data';

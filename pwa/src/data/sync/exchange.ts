@@ -1,12 +1,13 @@
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { syncPageMaxRows, syncRequestTimeoutMs } from '@emmaus/shared/enums/limits';
+import { mutations } from '@emmaus/shared/mutations/registry';
+import { restoreOwnRows } from '@emmaus/shared/sync/own-rows-codec';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
 import type { Http, HttpAnswer, HttpRequest, PackedMember } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from '../outbox/queued-mutation';
-import { changesOf } from './own-rows';
 
 export type ExchangeDeps = {
   readonly db: DeviceDatabase;
@@ -59,18 +60,23 @@ type Plan = {
 /** Sends mutations and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
 export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
   const request = requestOf(deps, plan);
-  return { request, outcome: withOwnRows(await send(deps, request, plan), request) };
+  return { request, outcome: withRestoredRows(await send(deps, request, plan), request) };
 }
 
-function withOwnRows(outcome: ExchangeOutcome, { mutations }: SyncRequest): ExchangeOutcome {
-  if (outcome.kind !== 'answered') {
+/** Decodes the response before anything else sees it (PULL-8). */
+function withRestoredRows(
+  outcome: ExchangeOutcome,
+  { mutations: sent }: SyncRequest,
+): ExchangeOutcome {
+  if (outcome.kind !== 'answered' || outcome.response.ownRows === undefined) {
     return outcome;
   }
-  const { ownRows: _named, ...response } = outcome.response;
-  const changes = changesOf(outcome.response, mutations);
-  return changes === null
-    ? { kind: 'retry', retryAfterMs: null }
-    : { kind: 'answered', response: { ...response, changes } };
+  const actions = sent.flatMap((mutation) => {
+    const parsed = mutations.parse(mutation);
+    return parsed.ok ? [{ seq: mutation.seq, action: parsed.action }] : [];
+  });
+  const response = restoreOwnRows(outcome.response, actions);
+  return response === null ? { kind: 'retry', retryAfterMs: null } : { kind: 'answered', response };
 }
 
 async function send(

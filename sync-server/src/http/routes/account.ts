@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { accountPatchSchema, intakeSchema, loginSchema } from '@emmaus/shared/api/account';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import { mutationArgs } from '@emmaus/shared/sync/mutations';
+import { saveAnswers as saveAnswersMutation } from '@emmaus/shared/mutations/save-answers';
 import { hashPassword, isPasswordRight } from '../../auth/password';
 import { closeSession, openSession } from '../../auth/sessions';
 import { withUserLock } from '../../db/user-lock';
@@ -75,7 +75,7 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
   });
 
   routes.patch('/users/:id/spiritual-answers', signedIn(deps), ownIdOnly, async (c) => {
-    const answers = await readJson(c, mutationArgs.saveAnswers, bodyMaxBytes);
+    const answers = await readJson(c, saveAnswersMutation.schema, bodyMaxBytes);
     const { id } = c.get('user');
     await withUserLock(deps, id, (ctx) => saveAnswers(ctx, answers));
     return c.json(profileOf(await mustFindUser(deps.db, id)));

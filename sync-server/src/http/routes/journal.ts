@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { journalEntryBodySchema } from '@emmaus/shared/api/journal';
 import { isoAt } from '../../db/instant';
 import { withUserLock } from '../../db/user-lock';
-import { createJournalEntry } from '../../verbs/journal/create-journal-entry';
+import { createJournalEntries } from '../../verbs/journal/create-journal-entries';
 import { listJournal, mustFindJournalEntry } from '../../verbs/journal/list-journal';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
@@ -26,7 +26,7 @@ export function journalRoutes(deps: AppDeps): Hono<AppEnv> {
       id: body.id ?? deps.ids.next(),
       createdAt: body.createdAt ?? isoAt(deps.clock.nowMs()),
     };
-    await withUserLock(deps, userId, (ctx) => createJournalEntry(ctx, entry));
+    await withUserLock(deps, userId, (ctx) => createJournalEntries(ctx, [entry]));
     return c.json(await mustFindJournalEntry(deps.db, userId, entry.id), 201);
   });
 

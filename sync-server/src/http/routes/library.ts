@@ -6,7 +6,7 @@ import { withUserLock } from '../../db/user-lock';
 import { listAssessments } from '../../verbs/gifts/list-assessments';
 import { listJournal } from '../../verbs/journal/list-journal';
 import { listLibrary, mustFindLibraryEntry } from '../../verbs/library/list-library';
-import { saveLibraryEntry } from '../../verbs/library/save-library-entry';
+import { saveLibraryEntries } from '../../verbs/library/save-library-entries';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
 import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
@@ -36,7 +36,7 @@ export function libraryRoutes(deps: AppDeps): Hono<AppEnv> {
       id: body.id ?? deps.ids.next(),
       createdAt: body.createdAt ?? isoAt(deps.clock.nowMs()),
     };
-    await withUserLock(deps, userId, (ctx) => saveLibraryEntry(ctx, entry));
+    await withUserLock(deps, userId, (ctx) => saveLibraryEntries(ctx, [entry]));
     return c.json(await mustFindLibraryEntry(deps.db, userId, entry.id), 201);
   });
 

@@ -1,6 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
+import { omitOwnRows } from '@emmaus/shared/sync/own-rows-codec';
+import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { Hono } from 'hono';
 import type { SyncOutcome } from '../../sync/handle-sync';
 import { handleSync } from '../../sync/handle-sync';
+import type { ParsedSyncRequest } from '../../sync/parsed-request';
+import { parseMutations } from '../../sync/parsed-request';
 import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
 import type { AppDeps, AppEnv } from '../app-env';
 import { syncBodyMaxBytes } from '../body-limits';
@@ -23,13 +28,25 @@ export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
       return c.json({ message, conflict: 'user-mismatch' }, 409);
     }
     const person = { userId: user.id, timeZone: user.timeZone };
-    const outcome = await handleSync({ ...deps, sid: c.get('sid') }, person, request);
+    const parsed = parseMutations(request);
+    const outcome = await handleSync({ ...deps, sid: c.get('sid') }, person, parsed);
     return outcome.kind === 'answered'
-      ? c.json(outcome.response)
+      ? c.json(encodeResponse(outcome.response, parsed))
       : c.json(conflictBody(outcome), 409);
   });
 
   return routes;
+}
+
+/** Leaves out the rows that the client can take from its own request, where it asked for that (PULL-8). */
+function encodeResponse(response: SyncResponse, request: ParsedSyncRequest): SyncResponse {
+  if (request.ownRows !== 'by-seq') {
+    return response;
+  }
+  const sent = request.mutations.flatMap((mutation) =>
+    mutation.kind === 'action' ? [{ seq: mutation.wire.seq, action: mutation.action }] : [],
+  );
+  return omitOwnRows(response, sent, isDeepStrictEqual);
 }
 
 /** Why a whole batch could not be placed; nothing of it was applied (APPLY-2). */

@@ -11,9 +11,9 @@ import type { WriteContext, WriteDeps } from '../../db/user-lock';
 import { withUserLock } from '../../db/user-lock';
 import { ensureWalks } from '../../jobs/ensure-walks';
 import { createAccount } from '../../verbs/account/create-account';
-import { createJournalEntry } from '../../verbs/journal/create-journal-entry';
+import { createJournalEntries } from '../../verbs/journal/create-journal-entries';
 import { setLibraryFavorite } from '../../verbs/library/change-library-entry';
-import { saveLibraryEntry } from '../../verbs/library/save-library-entry';
+import { saveLibraryEntries } from '../../verbs/library/save-library-entries';
 import { completeWalk } from '../../verbs/walk/complete-walk';
 import { findWalk } from '../../verbs/walk/find-walk';
 import type { WalkWriter } from '../../writers/walk-writer';
@@ -119,14 +119,16 @@ async function writePage(ctx: WriteContext, { date, index }: Day): Promise<void>
   if (walk === null || page === undefined) {
     return;
   }
-  await createJournalEntry(ctx, {
-    ...page,
-    id: ctx.ids.next(),
-    prompt: walk.content.reflectivePrompt,
-    topic: walk.content.verse.reference,
-    fromDailyWalkId: date,
-    createdAt: isoAt(ctx.clock.nowMs() + 5 * minuteMs),
-  });
+  await createJournalEntries(ctx, [
+    {
+      ...page,
+      id: ctx.ids.next(),
+      prompt: walk.content.reflectivePrompt,
+      topic: walk.content.verse.reference,
+      fromDailyWalkId: date,
+      createdAt: isoAt(ctx.clock.nowMs() + 5 * minuteMs),
+    },
+  ]);
 }
 
 async function keepAnswer(ctx: WriteContext, index: number): Promise<void> {
@@ -136,12 +138,14 @@ async function keepAnswer(ctx: WriteContext, index: number): Promise<void> {
   }
   const { isFavorite = false, ...answer } = kept;
   const id = ctx.ids.next();
-  await saveLibraryEntry(ctx, {
-    ...answer,
-    id,
-    title: toolEntryTitle(answer.toolName, answer.input),
-    createdAt: isoAt(ctx.clock.nowMs() + 90 * minuteMs),
-  });
+  await saveLibraryEntries(ctx, [
+    {
+      ...answer,
+      id,
+      title: toolEntryTitle(answer.toolName, answer.input),
+      createdAt: isoAt(ctx.clock.nowMs() + 90 * minuteMs),
+    },
+  ]);
   if (isFavorite) {
     await setLibraryFavorite(ctx, { id, isFavorite });
   }

@@ -10,8 +10,11 @@ import { testDevice } from '../test-device';
 import type { SignedIn } from '../test-server';
 
 export type BusyPerson = {
-  /** Writes a few things, of which some would do damage if they were applied twice. */
-  readonly write: () => void;
+  /**
+   * Queues a few mutations, some of which would do damage if they were applied twice. A rejected one makes the server
+   * apply the batch with savepoints; by default every third write has one.
+   */
+  readonly write: (options?: { readonly withRejection?: boolean }) => void;
   /** One try. @returns its status, or null when no answer came */
   readonly tryToSend: (options?: { readonly giveUpAfterMs?: number }) => Promise<number | null>;
   /** What is stored, beside what must be. */
@@ -61,13 +64,13 @@ export function busyPerson(person: Pick<SignedIn, 'profile' | 'call'>): BusyPers
   queue('applied', 'createJournalEntry', { ...text, id: first, content: 'first', createdAt });
 
   return {
-    write: () => {
+    write: ({ withRejection = copies.length % 3 === 2 } = {}) => {
       saveToLibrary();
       saveToLibrary();
       const content = `late edit ${copies.length}`;
       queue('applied', 'editJournalEntry', { ...text, id: first, baseVersion: 0, content });
       copies.push(content);
-      if (copies.length % 3 === 0) {
+      if (withRejection) {
         queue('rejected', 'editJournalEntry', {
           ...text,
           id: randomIds.next(),

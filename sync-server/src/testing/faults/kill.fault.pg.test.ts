@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(bundle, { force: true });
 });
 
-test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, behind a savepoint, before and behind COMMIT, before the answer`, async () => {
+test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, after a savepoint, before and after COMMIT, before the response`, async () => {
   const device = busyPerson(await signUpOverHttp(() => child.url, open.db));
   expect(await device.tryToSend()).toBe(200);
   for (let round = 0; round < rounds; round += 1) {
@@ -38,7 +38,7 @@ test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, behind a savepo
     // Every third time what the last round left goes along with what is new.
     const resent = round % 3 === 0 ? 200 : await device.tryToSend();
     expect(resent).toBe(200);
-    device.write();
+    device.write({ withRejection: at === 'after-savepoint' || round % 3 === 0 });
     const time = at === 'after-savepoint' ? 1 + (round % 2) : 1;
     await child.endAt({ at, time, by: 'SIGKILL' });
     expect(await device.tryToSend()).toBeNull();
@@ -56,7 +56,7 @@ test('[I1] [APPLY-4] a process that stands still with a person’s lock loses it
   expect(await device.tryToSend()).toBe(200);
   const frozen = child;
   await frozen.endAt({ at: 'after-savepoint', time: 1, by: 'SIGSTOP' });
-  device.write();
+  device.write({ withRejection: true });
   // The device gives up waiting and comes again; a balancer would now send it to the other process.
   expect(await device.tryToSend({ giveUpAfterMs: 500 })).toBeNull();
   child = await startFaultChild(bundle, postgres);

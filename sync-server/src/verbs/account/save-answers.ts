@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';

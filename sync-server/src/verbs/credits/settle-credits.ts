@@ -9,7 +9,7 @@ import { isoAt } from '../../db/instant';
 import type { CreditReservationRow, StoredAnswer } from '../../db/schema/credits';
 import { creditReservations } from '../../db/schema/credits';
 import type { WriteContext } from '../../db/user-lock';
-import { saveLibraryEntry } from '../library/save-library-entry';
+import { saveLibraryEntries } from '../library/save-library-entries';
 import { giveBack } from './give-back';
 import { noteUse } from './note-use';
 
@@ -86,7 +86,7 @@ export async function settleCredits(
   });
   if (answer.isSaved) {
     const entry = toolLibraryEntry({ toolId, input, output: answer.result });
-    await saveLibraryEntry(ctx, { ...entry, id: answer.id, createdAt: answer.createdAt });
+    await saveLibraryEntries(ctx, [{ ...entry, id: answer.id, createdAt: answer.createdAt }]);
   }
   return answer;
 }

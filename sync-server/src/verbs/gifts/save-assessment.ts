@@ -1,5 +1,5 @@
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { spiritualGiftsAssessments } from '../../db/schema/spiritual-gifts-assessments';
 import type { WriteContext } from '../../db/user-lock';
 import { requireMembershipAt } from '../account/require-membership';

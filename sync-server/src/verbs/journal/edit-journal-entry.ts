@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { conflictedCopyTitle } from '@emmaus/shared/domain/conflicted-copy';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { isoAt } from '../../db/instant';
 import type { JournalingEntryRow } from '../../db/schema/journaling-entries';
 import { journalingEntries } from '../../db/schema/journaling-entries';

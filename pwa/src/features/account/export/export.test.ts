@@ -1,7 +1,7 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { noRows } from '@emmaus/shared/domain/overlay';
+import { noRows } from '@emmaus/shared/mutations/rows';
 import { makeProfile, makeWalk, ruthId } from '../../../testing/factories';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { worldToday } from '../../../testing/world';

@@ -4,11 +4,14 @@ import type { LibraryEntry } from '../entities/library-entry';
 import type { Profile } from '../entities/profile';
 import type { Walk } from '../entities/walk';
 import { localDay } from '../kernel/local-day';
-import type { Action } from '../sync/mutations';
-import { mutationArgs } from '../sync/mutations';
-import type { PendingAction, Rows } from './overlay';
-import { entityOf, noRows, overlay } from './overlay';
-import { completionId, walkLibraryEntryId } from './walk-identity';
+import { completionId, walkLibraryEntryId } from '../domain/walk-identity';
+import { completeWalk } from './complete-walk';
+import type { Action, PendingAction } from './registry';
+import { mutations } from './registry';
+import type { Rows } from './rows';
+import { noRows } from './rows';
+
+const { entityOf, overlay } = mutations;
 
 const userId = '0b9f3c1e-5a27-4f3e-9a57-111111111111';
 const date = localDay('2026-11-21');
@@ -182,7 +185,7 @@ test('every action names the row that it changes', () => {
 test.each(['', '   ', '\n\t'])(
   'a takeaway of %j is refused with the sentence of the specification',
   (takeaway) => {
-    const parsed = mutationArgs.completeWalk.safeParse({ date, takeaway, completedAt: at });
+    const parsed = completeWalk.schema.safeParse({ date, takeaway, completedAt: at });
     expect(parsed.error?.issues[0]?.message).toBe(
       'Please share your biggest takeaway before completing your walk.',
     );

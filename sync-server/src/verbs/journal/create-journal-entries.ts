@@ -1,4 +1,4 @@
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { insertMany } from '../../db/insert-many';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
@@ -8,31 +8,18 @@ import type { Outcome } from '../outcome';
 type Entry = MutationArgs<'createJournalEntry'>;
 
 /**
- * Adds an entry under the id that its maker gave it; the same id again changes nothing.
- * @throws DomainError 'upgrade-required'
- */
-export async function createJournalEntry(ctx: WriteContext, entry: Entry): Promise<Outcome> {
-  await createJournalEntries(ctx, [entry]);
-  return { entity: `journal:${entry.id}` };
-}
-
-/**
- * The same for many, in one statement.
- * @returns how many are new
- * @throws DomainError 'upgrade-required' when one of them was written without a membership; none is added then
+ * Creates entries under the ids that the client gave them, with one statement. An id that exists already changes nothing.
+ * @throws DomainError 'upgrade-required' when one of them was written without a membership; then none is created
  */
 export async function createJournalEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
-): Promise<number> {
-  if (entries.length === 0) {
-    return 0;
-  }
+): Promise<Outcome[]> {
   await requireMembershipAt(ctx, {
     writtenAt: entries.map(({ createdAt }) => createdAt),
     message: 'Bible journaling is available with Discipleship membership',
   });
-  return insertMany(ctx.tx, journalingEntries, {
+  await insertMany(ctx.tx, journalingEntries, {
     common: { userId: ctx.userId, version: ctx.version, textVersion: ctx.version },
     rows: entries.map((entry) => ({
       id: entry.id,
@@ -47,4 +34,5 @@ export async function createJournalEntries(
     })),
     repeated: 'skip',
   });
+  return entries.map(({ id }) => ({ entity: `journal:${id}` }));
 }
