@@ -16,7 +16,6 @@ import { readFileIndex } from './http/file-index';
 import { downloadParts } from './http/routes/download-parts';
 import { withPublicAddress } from './http/with-public-address';
 import { staticFiles } from './http/static-files';
-import { ensureWalks } from './jobs/ensure-walks';
 import { openJobStore } from './jobs/job-store';
 import { startJobs } from './jobs/start-jobs';
 import { createAnnouncer } from './live/announcer';
@@ -38,6 +37,7 @@ import { createCountedAllowance } from './model-use/counted-allowance';
 import { createModelWriters, remembered } from './writers/model/create-model-writers';
 import { createLibraryToolWriter } from './writers/library/tools/library-tool-writer';
 import { loadToolLibrary } from './writers/library/tools/compile-tool-library';
+import { createWalkGenerator } from './walks/walk-generator';
 import { createLibraryWalkWriter, loadDevotions } from './writers/library/library-walk-writer';
 
 /** What the person who started the server can mend: it is told in one line, without a stack. */
@@ -110,8 +110,8 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     db,
     clock: systemClock,
     ids: randomIds,
-    announce: announcer.announce,
-    queueWalks: (tx, userId) => store.add('write-walks', { userIds: [userId] }, { tx }),
+    jobs: store,
+    onWrite: announcer.onWriteBy(null),
   };
   const bible = remembered(() => loadScripture(places.scripture));
   const library = {
@@ -139,7 +139,9 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     ...write,
     log,
     hub,
-    untilWritten: announcer.untilWritten,
+    onWriteBy: announcer.onWriteBy,
+    untilCommitted: announcer.untilCommitted,
+    canSendMail: mailer !== null,
     downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
     tools: { writer: (model ?? library).tools, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
@@ -149,41 +151,23 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
       ...write,
       log,
       publicUrl: config.http.publicUrl,
-      queueRefresh: (tx, userId) => store.add('refresh-billing', { userIds: [userId] }, { tx }),
     }),
-    ...(mailer === null
-      ? {}
-      : {
-          queueLetter: (data, tx) => store.add('send-letter', data, tx === undefined ? {} : { tx }),
-        }),
-    ensureWalks: (wanted) =>
-      ensureWalks(
-        {
-          ...write,
-          walkWriter: library.walks,
-          ...(model === null
-            ? {}
-            : {
-                later: {
-                  isFor: allowance.isForWalksOf,
-                  queue: (userId) => store.add('write-walks', { userIds: [userId] }),
-                },
-              }),
-        },
-        wanted,
-      ),
+    walks: createWalkGenerator({
+      ...write,
+      writer: library.walks,
+      slowWriter: model === null ? null : { isUsedFor: allowance.isForWalksOf },
+    }),
   };
   const jobs = startJobs({
     ...deps,
-    ...(model === null
-      ? {}
-      : {
-          walkPace: 'slow',
-          ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: model.walks }, wanted),
-        }),
+    walks:
+      model === null
+        ? deps.walks
+        : createWalkGenerator({ ...write, writer: model.walks, slowWriter: null }),
+    writerPace: model === null ? 'fast' : 'slow',
     store,
     every,
-    ...(mailer === null ? {} : { mailer }),
+    mailer,
   });
   cleanup.add('jobs', jobs.stop);
   const app = createApp(deps);

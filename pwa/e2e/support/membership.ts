@@ -5,6 +5,7 @@ import { systemClock } from '../../../sync-server/src/adapters/system-clock';
 import { createBilling } from '../../../sync-server/src/billing/create-billing';
 import { refreshBilling } from '../../../sync-server/src/billing/refresh-billing';
 import type { ConnectionTarget } from '../../../sync-server/src/db/database';
+import { standaloneWriteDeps } from '../../../sync-server/src/db/user-lock';
 import { openDatabase } from '../../../sync-server/src/db/database';
 import { createAnnouncer } from '../../../sync-server/src/live/announcer';
 import { createErrorLog } from '../../../sync-server/src/testing/error-log';
@@ -22,7 +23,8 @@ export async function changeMembership(
 ): Promise<void> {
   const { db, close } = openDatabase(await runningDatabase(server.dataDir), { maxConnections: 1 });
   try {
-    await setMembership({ db, clock: systemClock, ids: randomIds }, id, membership);
+    const write = standaloneWriteDeps({ db, clock: systemClock, ids: randomIds });
+    await setMembership(write, id, membership);
   } finally {
     await close();
   }
@@ -38,12 +40,13 @@ export async function reconcileBillingAt(
   const log = createErrorLog((line) => {
     throw new Error(line);
   });
-  const { announce, settled } = createAnnouncer({ db, log });
+  const announcer = createAnnouncer({ db, log, hub: { notifyPending: () => undefined } });
   const clock = { nowMs: () => instant.getTime() };
-  const deps = { db, clock, ids: randomIds, announce, log, publicUrl: null };
+  const write = standaloneWriteDeps({ db, clock, ids: randomIds });
+  const deps = { ...write, onWrite: announcer.onWriteBy(null), log, publicUrl: null };
   try {
     await refreshBilling(createBilling({ kind: 'demo' }, deps), id);
-    await settled();
+    await announcer.settled();
   } finally {
     await close();
   }

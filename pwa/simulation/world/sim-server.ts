@@ -5,7 +5,9 @@ import { createApp } from '../../../sync-server/src/app';
 import { createBilling } from '../../../sync-server/src/billing/create-billing';
 import { openClient } from '../../../sync-server/src/db/database';
 import { preparedClient } from '../../../sync-server/src/db/prepared-client';
-import { ensureWalks } from '../../../sync-server/src/jobs/ensure-walks';
+import { standaloneWriteDeps } from '../../../sync-server/src/db/user-lock';
+import { noAnnouncer } from '../../../sync-server/src/live/announcer';
+import { createWalkGenerator } from '../../../sync-server/src/walks/walk-generator';
 import { createDownloadFolder } from '../../../sync-server/src/downloads/download-folder';
 import { createLiveHub } from '../../../sync-server/src/live/live-hub';
 import { countedIds } from '../../../sync-server/src/testing/counted-ids';
@@ -78,11 +80,11 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
     }
   };
   const createProcess = (client: postgres.Sql): ReturnType<typeof createApp> => {
-    const write = {
+    const write = standaloneWriteDeps({
       db: watchedDatabase(drizzle(preparedClient(client)), reach),
       clock,
       ids: { next: () => ids.next() },
-    };
+    });
     return createApp({
       ...write,
       hub: createLiveHub(),
@@ -93,7 +95,9 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
       trustedProxies: 0,
       adminKey: null,
       billing: createBilling({ kind: 'none' }, { ...write, log, publicUrl: null }),
-      ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter }, wanted),
+      walks: createWalkGenerator({ ...write, writer: walkWriter, slowWriter: null }),
+      ...noAnnouncer,
+      canSendMail: false,
     });
   };
   let app = createProcess(sql);
@@ -155,7 +159,7 @@ export async function startSimServer(weakened: WeakenedServer = {}): Promise<Sim
     },
     setMembership: (isMember) =>
       setMembership(
-        { db: drizzle(sql), clock, ids: { next: () => ids.next() } },
+        standaloneWriteDeps({ db: drizzle(sql), clock, ids: { next: () => ids.next() } }),
         server.ruth.profile.id,
         {
           membershipTier: isMember ? 'Discipleship' : 'Free',

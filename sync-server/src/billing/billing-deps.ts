@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Transaction } from '../db/database';
 import type { WriteDeps } from '../db/user-lock';
 import type { BillingProvider } from './billing-provider';
 import type { DemoCheckouts } from './demo/demo-checkouts';
@@ -12,6 +11,4 @@ export type BillingDeps = WriteDeps & {
   readonly provider: BillingProvider | null;
   /** What the page of the demo checkout asks; null unless that is the provider. */
   readonly demo: DemoCheckouts | null;
-  /** Notes in the transaction that the provider is to be asked again. Absent where no jobs run. */
-  readonly queueRefresh?: (tx: Transaction, userId: string) => Promise<void>;
 };

@@ -37,7 +37,7 @@ export async function receiveEvent(deps: BillingDeps, delivery: Delivery): Promi
     const receivedAt = isoAt(clock.nowMs());
     await tx.insert(billingEvents).values({ id, type, receivedAt }).onConflictDoNothing();
     if (!isDone) {
-      await deps.queueRefresh?.(tx, userId);
+      await deps.jobs.add('refresh-billing', { userIds: [userId] }, { tx });
     }
   });
 }
@@ -52,9 +52,6 @@ async function tryRefresh(deps: BillingDeps, userId: string): Promise<boolean> {
       throw error;
     }
     deps.log.warn(error.facts, 'billing: the provider could not be asked; it is asked again');
-    if (deps.queueRefresh === undefined) {
-      throw new DomainError('unavailable', 'Please deliver this again.', { cause: error });
-    }
     return false;
   }
 }

@@ -2,52 +2,48 @@ import { sql } from 'drizzle-orm';
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { Database, Transaction } from './database';
+import type { JobQueue } from './job-queue';
+import { noJobs } from './job-queue';
 import type { LatestPosition } from './latest-position';
 import { sentTogether } from './sent-together';
 
-/** What a verb needs to write: a transaction that holds the person's lock, and the version that every row written in it takes. */
-export type WriteContext = {
-  readonly tx: Transaction;
-  readonly userId: string;
-  readonly epoch: string;
-  readonly version: number;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  readonly queueWalks: QueueWalks;
-};
-
-/** Notes in the transaction that a person's walks are to be looked at after it (APPLY-6). */
-type QueueWalks = (tx: Transaction, userId: string) => Promise<void>;
-
-/** A write that has begun. */
-export type WriteUnderWay = {
-  readonly userId: string;
-  /** The session that writes, if it is somebody's. */
-  readonly sid: string | null;
-  /** Where the person stands when it is committed; fails where nothing came of it. */
-  readonly written: Promise<LatestPosition>;
-};
-
+/** What is needed to write a person's synced rows. */
 export type WriteDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Called when a write begins, so that open windows hear of it; absent where there are none. */
-  readonly announce?: (write: WriteUnderWay) => void;
-  /** The session that writes; absent where nobody's does. */
-  readonly sid?: string | null;
-  /** Absent where no jobs run; the next sync then sees to the walks alone. */
-  readonly queueWalks?: QueueWalks;
+  readonly jobs: JobQueue;
+  /** Called when a write begins. */
+  readonly onWrite: OnWrite;
 };
 
-/** Who waits longer gives the connection back and is told to try again: one person must not use up the pool. */
-const lockWait = '4s';
-/** A process that stands still with a person's lock loses it: verbs never wait for anything but the database. */
-const idleInTransaction = '8s';
+/** `committed` resolves to the person's counter after the commit, and rejects when the transaction is rolled back. */
+export type OnWrite = (write: {
+  readonly userId: string;
+  readonly committed: Promise<LatestPosition>;
+}) => void;
+
+/** For a process without live clients and jobs, such as a command or a test. */
+export function standaloneWriteDeps(deps: Pick<WriteDeps, 'db' | 'clock' | 'ids'>): WriteDeps {
+  return { ...deps, jobs: noJobs, onWrite: () => undefined };
+}
+
+/** What a verb gets: a transaction that holds the person's lock, and the version that every row written in it takes. */
+export type WriteContext = Omit<WriteDeps, 'db' | 'onWrite'> & {
+  readonly tx: Transaction;
+  readonly userId: string;
+  readonly epoch: string;
+  readonly version: number;
+};
+
+/** A request that waits longer fails and is retried: one person must not use up the connection pool. */
+const lockTimeout = '4s';
+/** A stalled process loses the person's lock: verbs never wait for anything but the database. */
+const idleInTransactionTimeout = '8s';
 
 /**
- * Runs `write` in one transaction that holds the person's `user_sync` row, after raising their counter (PULL-1, APPLY-1).
- * Whoever writes a synced row comes through here: routes, sync, jobs, webhooks. A trigger refuses everybody else.
+ * Runs `write` in one transaction that holds the lock on the person's `user_sync` row and has raised their counter (PULL-1,
+ * APPLY-1). Routes, sync, jobs and webhooks all write synced rows this way; a trigger refuses any other write.
  * @throws DomainError 'not-found' when there is no such person
  */
 export async function withUserLock<T>(
@@ -55,39 +51,40 @@ export async function withUserLock<T>(
   userId: string,
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return withUserLockAnd(deps, userId, { ask: async () => undefined, write });
+  return withUserLockAnd(deps, userId, { read: async () => undefined, write });
 }
 
-/** The same with a statement that is sent right behind the lock, so that both are waited for once. */
-export async function withUserLockAnd<T, K>(
-  deps: WriteDeps,
+/** The same with a statement that is sent together with the lock, which saves a round trip. */
+export async function withUserLockAnd<T, R>(
+  { db, onWrite, ...deps }: WriteDeps,
   userId: string,
   {
-    ask,
+    read,
     write,
   }: {
-    readonly ask: (tx: Transaction) => Promise<K>;
-    readonly write: (ctx: WriteContext, known: K) => Promise<T>;
+    readonly read: (tx: Transaction) => Promise<R>;
+    readonly write: (ctx: WriteContext, result: R) => Promise<T>;
   },
 ): Promise<T> {
-  const { clock, ids, queueWalks = noJobs, announce, sid = null } = deps;
-  const writing = deps.db.transaction(async (tx) => {
-    const [position, known] = await sentTogether(takeVersion(tx, userId), ask(tx));
-    const value = await write({ ...position, tx, clock, ids, queueWalks }, known);
+  const writing = db.transaction(async (tx) => {
+    const [position, result] = await sentTogether(takeVersion(tx, userId), read(tx));
+    const { clock, ids, jobs } = deps;
+    const value = await write({ ...position, tx, clock, ids, jobs }, result);
     return { position, value };
   });
-  announce?.({ userId, sid, written: writing.then(({ position }) => position) });
+  const committed = writing.then(({ position }) => position);
+  // The caller gets the error from `writing`; an observer that ignores `committed` must not make it unhandled.
+  committed.catch(() => undefined);
+  onWrite({ userId, committed });
   return (await writing).value;
 }
 
-const noJobs: QueueWalks = async () => undefined;
-
 async function takeVersion(tx: Transaction, userId: string): Promise<LatestPosition> {
-  // The limits are a row that the update joins, so they hold before it waits for the lock.
+  // The update joins the row of limits, so they hold before it waits for the lock.
   const rows = await tx.execute<{ version: string; epoch: string }>(sql`
     with limits as materialized (
-      select set_config('lock_timeout', ${lockWait}, true),
-             set_config('idle_in_transaction_session_timeout', ${idleInTransaction}, true)
+      select set_config('lock_timeout', ${lockTimeout}, true),
+             set_config('idle_in_transaction_session_timeout', ${idleInTransactionTimeout}, true)
     ), taken as (
       update user_sync set version = version + 1 from limits
       where user_id = ${userId} returning user_id, version

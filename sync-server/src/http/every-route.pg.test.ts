@@ -11,7 +11,7 @@ let ruth: SignedIn;
 let naomi: SignedIn;
 let checkoutId = '';
 beforeAll(async () => {
-  server = await startTestServer({ adminKey, queueLetter: async () => undefined });
+  server = await startTestServer({ adminKey, canSendMail: true });
   ruth = await server.signUp();
   naomi = await server.signUp({ name: 'Naomi' });
   const { body } = await ruth.call('POST', '/api/create-subscription');

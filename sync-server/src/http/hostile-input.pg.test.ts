@@ -53,7 +53,7 @@ let ruth: SignedIn;
 beforeAll(async () => {
   server = await startTestServer({
     adminKey: 'the key of the house',
-    queueLetter: async () => undefined,
+    canSendMail: true,
   });
   ruth = await server.signUp();
 });

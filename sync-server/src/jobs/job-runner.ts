@@ -2,12 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { Clock } from '@emmaus/shared/kernel/ports';
-import type { JobHandlers, JobKind } from './job-kinds';
-import { jobKinds, jobSchemas } from './job-kinds';
+import type { JobData, JobKind } from '../db/job-queue';
+import { jobKinds, jobSchemas } from '../db/job-queue';
 import type { JobStore, TakenJob } from './job-store';
 
 /** How long a stop waits for the job that runs; after that the job is taken again by somebody else. */
 const stopMaxMs = 10_000;
+
+/** One handler for each kind. It must be idempotent: a process may die between the work and `finish`. */
+export type JobHandlers = { readonly [K in JobKind]: (data: JobData<K>) => Promise<void> };
 
 export type JobRunner = {
   /** Does what is due, one job after the other. A call while one runs joins it. */

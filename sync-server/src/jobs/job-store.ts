@@ -5,13 +5,12 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ConnectionTarget, Transaction } from '../db/database';
 import { openClient } from '../db/database';
-import type { JobData, JobKind } from './job-kinds';
-import { jobKinds } from './job-kinds';
+import type { JobData, JobKind } from '../db/job-queue';
+import { jobKinds } from '../db/job-queue';
 
 type AddOptions = {
-  /** Adds the job in this transaction: it is there if and only if the transaction commits (APPLY-6). */
   readonly tx?: Transaction;
-  /** Adds it at most once in each slot of so many seconds, whichever process asks. */
+  /** Adds at most one job in each slot of so many seconds, whichever process adds it. */
   readonly once?: { readonly key: string; readonly inSeconds: number };
 };
 

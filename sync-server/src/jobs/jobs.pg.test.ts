@@ -7,8 +7,8 @@ import { testDevice } from '../testing/test-device';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 import { walksAround } from '../verbs/walk/find-walk';
-import type { JobHandlers } from './job-kinds';
-import { jobKinds } from './job-kinds';
+import { jobKinds } from '../db/job-queue';
+import type { JobHandlers } from './job-runner';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
 import { openJobStore } from './job-store';
@@ -51,9 +51,17 @@ const nothing: JobHandlers = {
 const runnerOf = (store: JobStore, handlers: JobHandlers) =>
   createJobRunner({ store, handlers, clock: server.clock, log });
 
+const jobDeps = (store: JobStore) => ({
+  store,
+  jobs: store,
+  log,
+  mailer: null,
+  writerPace: 'fast' as const,
+});
+
 async function runAll(): Promise<void> {
   const { deps } = server;
-  await runnerOf(here, jobHandlers({ ...deps, store: here, log })).runDue();
+  await runnerOf(here, jobHandlers({ ...deps, ...jobDeps(here) })).runDue();
 }
 
 async function states(): Promise<Record<string, number>> {
@@ -201,7 +209,7 @@ test('walks ahead: the day is the person’s own', async () => {
   await store.add('plan-walks', {});
   const runner = createJobRunner({
     store,
-    handlers: jobHandlers({ ...own.deps, store, log }),
+    handlers: jobHandlers({ ...own.deps, ...jobDeps(store) }),
     clock: own.clock,
     log,
   });
@@ -227,7 +235,7 @@ test('walks ahead: who was away for a fortnight is left alone until a device sen
   const jobs = () => own.db.$count(sql`pgboss.job where name = 'write-walks'`);
   const plan = async (): Promise<void> => {
     await own.db.execute(sql`delete from pgboss.job`);
-    await jobHandlers({ ...own.deps, store, log })['plan-walks']({});
+    await jobHandlers({ ...own.deps, ...jobDeps(store) })['plan-walks']({});
   };
   await plan();
   expect(await jobs()).toBe(1);
@@ -254,7 +262,7 @@ test('[APPLY-6] [ANS-7] changed answers leave a job, and it reshapes the days th
   await runAll();
   const app = createApp({
     ...server.deps,
-    queueWalks: (tx, userId) => here.add('write-walks', { userIds: [userId] }, { tx }),
+    jobs: here,
   });
   const answer = await app.request(`/api/users/${id}/spiritual-answers`, {
     method: 'PATCH',

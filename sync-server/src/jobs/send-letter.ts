@@ -2,23 +2,20 @@ import type { Logger } from 'pino';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import { issuePasswordCode } from '../auth/password-codes';
-import type { Database, Transaction } from '../db/database';
+import type { Database } from '../db/database';
+import type { JobData } from '../db/job-queue';
 import { passwordChangedLetter, passwordCodeLetter } from '../mail/letters/password-code-letter';
 import type { Letter, Mailer } from '../mail/mailer';
 import { MailError } from '../mail/mailer';
 import type { Account } from '../verbs/account/find-user';
 import { findUser } from '../verbs/account/find-user';
-import type { JobData } from './job-kinds';
-
-/** Notes that a mail is to be sent, in a transaction where one is given. The row names a person and no address. */
-export type QueueLetter = (data: JobData<'send-letter'>, tx?: Transaction) => Promise<void>;
 
 type LetterDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Absent where this installation cannot send mail any more. */
-  readonly mailer?: Mailer;
+  /** Null where mail is not configured any more. */
+  readonly mailer: Mailer | null;
 };
 
 /** Writes the mail and sends it. Done twice it sends twice; of two codes the newer one works. */
@@ -27,7 +24,7 @@ export async function sendLetter(
   { letter, userId }: JobData<'send-letter'>,
 ): Promise<void> {
   const user = userId === null ? null : await findUser(deps.db, userId);
-  if (user === null || deps.mailer === undefined) {
+  if (user === null || deps.mailer === null) {
     return;
   }
   try {

@@ -1,32 +1,29 @@
-import type { Logger } from 'pino';
 import type { BillingDeps } from '../billing/billing-deps';
 import { reconcile, refreshPeople } from '../billing/reconcile';
 import type { Mailer } from '../mail/mailer';
-import type { SyncDeps } from '../sync/handle-sync';
 import { foldStatistics } from '../statistics/fold-statistics';
+import type { WriteDeps } from '../db/user-lock';
+import type { GenerateAheadDeps } from '../walks/generate-ahead';
+import { generateWalks, planWalks } from '../walks/generate-ahead';
 import { cleanUp } from './clean-up';
-import type { JobHandlers } from './job-kinds';
+import type { JobHandlers } from './job-runner';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
 import { releaseLapsedCredits } from './release-lapsed-credits';
 import { sendLetter } from './send-letter';
-import type { WalkPace } from './walks-ahead';
-import { planWalks, writeWalks } from './walks-ahead';
 
 const secondMs = 1000;
 const minuteS = 60;
 const hourS = 3600;
 const lookEveryMs = 5 * secondMs;
 
-export type JobDeps = Pick<SyncDeps, 'db' | 'clock' | 'ids' | 'announce' | 'ensureWalks'> & {
-  readonly store: JobStore;
-  readonly log: Logger;
-  /** `slow` where `ensureWalks` asks a model. */
-  readonly walkPace?: WalkPace;
-  readonly billing: BillingDeps;
-  /** Absent where this installation cannot send mail. */
-  readonly mailer?: Mailer;
-};
+export type JobDeps = WriteDeps &
+  GenerateAheadDeps & {
+    readonly store: JobStore;
+    readonly billing: BillingDeps;
+    /** Null where mail is not configured. */
+    readonly mailer: Mailer | null;
+  };
 
 type StartDeps = JobDeps & {
   /** Does something again and again. @returns stops it */
@@ -77,7 +74,7 @@ export async function askForRegularJobs(store: Pick<JobStore, 'add'>): Promise<v
 export function jobHandlers(deps: JobDeps): JobHandlers {
   return {
     'plan-walks': () => planWalks(deps),
-    'write-walks': (data) => writeWalks(deps, data),
+    'write-walks': (data) => generateWalks(deps, data),
     'reconcile-billing': ({ which }) =>
       reconcile(
         {

@@ -3,95 +3,102 @@ import { sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import type { LatestPosition } from '../db/latest-position';
-import type { WriteUnderWay } from '../db/user-lock';
+import type { OnWrite } from '../db/user-lock';
 import type { LiveHub } from './live-hub';
 
-/** Where a committed write is announced as `<user id> <epoch> <version>`, to every process that listens. */
+/** A commit is notified as `<user id> <epoch> <version>` to every process that listens. */
 export const changesChannel = 'emmaus_changes';
 
-/** What is announced within this time goes together. Windows of this process have asked by then. */
-const gatherMs = 50;
-/** A write that takes longer is not waited for: whoever asked hears of it when it is committed. */
-const writtenWithinMs = 1000;
+/** Commits within this time share one NOTIFY. Clients of this process have begun to pull by then. */
+const batchWindowMs = 50;
+/** A pull waits at most this long for a write in progress; the notification after the commit makes the client pull again. */
+const maxCommitWaitMs = 1000;
 
 export type Announcer = {
   /**
-   * A person's counter is being raised. Their other windows at this process hear it at once, so that they ask while the
-   * write is still under way; all windows at all processes hear it when it is committed.
+   * Observes a write: notifies the person's other clients of this process before the commit, so that their pull is under
+   * way by then, and all clients of all processes after it.
+   * @param exceptSid the session that writes; it is not notified, because its response has the rows
    */
-  readonly announce: (write: WriteUnderWay) => void;
-  /** Waits for what this process is writing for a person, so that whoever heard of it early gets it. A second at most. */
-  readonly untilWritten: (userId: string) => Promise<void>;
-  /** Settles when everything that was announced so far has been said or given up. */
+  readonly onWriteBy: (exceptSid: string | null) => OnWrite;
+  /** Waits for the writes of a person that are in progress at this process, at most one second. */
+  readonly untilCommitted: (userId: string) => Promise<void>;
+  /** Settles when every notification so far was sent or has failed. */
   readonly settled: () => Promise<void>;
+};
+
+/** For a process without live clients. */
+export const noAnnouncer: Announcer = {
+  onWriteBy: () => () => undefined,
+  untilCommitted: async () => undefined,
+  settled: async () => undefined,
 };
 
 type AnnouncerDeps = {
   readonly db: Database;
   readonly log: Logger;
-  /** Absent where no windows are open. */
-  readonly hub?: Pick<LiveHub, 'foretell'>;
+  readonly hub: Pick<LiveHub, 'notifyPending'>;
 };
 
 /**
- * Announces commits, those of a busy moment together. It comes after the commit and not within it, because PostgreSQL
- * lets transactions with a NOTIFY commit only one at a time: with sixteen writers that halved what the server could write.
- * A process that dies in between leaves a window untold until its next sync.
+ * Notifies after the commit and not inside the transaction, because PostgreSQL serializes commits of transactions with a
+ * NOTIFY: with sixteen writers that halved the throughput. When a process dies in between, its clients learn of the change
+ * at their next sync.
  */
 export function createAnnouncer({ db, log, hub }: AnnouncerDeps): Announcer {
-  let waiting = new Map<string, LatestPosition>();
-  let running = Promise.resolve();
-  let isRunning = false;
-  const writing = new Map<string, Promise<void>>();
+  let pending = new Map<string, LatestPosition>();
+  let sending = Promise.resolve();
+  let isSending = false;
+  const writesInProgress = new Map<string, Promise<void>>();
 
-  const sayAll = async (): Promise<void> => {
-    while (waiting.size > 0) {
-      /* oxlint-disable no-await-in-loop -- what is announced meanwhile goes together in the next round */
-      await wait(gatherMs);
-      const notices = [...waiting.values()].map(toNotice);
-      waiting = new Map();
+  const sendAll = async (): Promise<void> => {
+    while (pending.size > 0) {
+      await wait(batchWindowMs);
+      const notices = [...pending.values()].map(toNotice);
+      pending = new Map();
       try {
-        // Nothing is lost when a power cut takes it, so that nobody waits for the disk.
+        // A lost notification does no harm, so it does not wait for the disk.
         await db.execute(sql`
           select set_config('synchronous_commit', 'off', true), pg_notify(${changesChannel}, notice)
           from json_array_elements_text(${JSON.stringify(notices)}::json) as notice`);
       } catch (err) {
-        log.warn({ err, count: notices.length }, 'changes could not be announced');
+        log.warn({ err, count: notices.length }, 'live: notifications could not be sent');
       }
-      /* oxlint-enable no-await-in-loop */
     }
-    isRunning = false;
+    isSending = false;
   };
 
-  const say = (position: LatestPosition): void => {
+  const enqueue = (position: LatestPosition): void => {
     const { userId, version } = position;
-    if (version > (waiting.get(userId)?.version ?? 0)) {
-      waiting.set(userId, position);
+    if (version > (pending.get(userId)?.version ?? 0)) {
+      pending.set(userId, position);
     }
-    if (!isRunning) {
-      isRunning = true;
-      running = sayAll();
+    if (!isSending) {
+      isSending = true;
+      sending = sendAll();
     }
   };
 
   return {
-    announce: ({ userId, sid, written }) => {
-      hub?.foretell(userId, sid);
-      const ended = written.then(say, () => undefined);
-      writing.set(userId, ended);
-      void ended.finally(() => {
-        if (writing.get(userId) === ended) {
-          writing.delete(userId);
-        }
-      });
-    },
-    untilWritten: async (userId) => {
-      const ended = writing.get(userId);
+    onWriteBy:
+      (exceptSid) =>
+      ({ userId, committed }) => {
+        hub.notifyPending(userId, exceptSid);
+        const ended = committed.then(enqueue, () => undefined);
+        writesInProgress.set(userId, ended);
+        void ended.finally(() => {
+          if (writesInProgress.get(userId) === ended) {
+            writesInProgress.delete(userId);
+          }
+        });
+      },
+    untilCommitted: async (userId) => {
+      const ended = writesInProgress.get(userId);
       if (ended !== undefined) {
-        await Promise.race([ended, wait(writtenWithinMs, undefined, { ref: false })]);
+        await Promise.race([ended, wait(maxCommitWaitMs, undefined, { ref: false })]);
       }
     },
-    settled: () => running,
+    settled: () => sending,
   };
 }
 

@@ -55,7 +55,7 @@ test('what two ways bring to a window is told once, and an older place again aft
 test('what may come to nothing is told to the windows of other sessions, and to all when it is certain', async () => {
   const hub = createLiveHub();
   const [here, there] = [phone, tablet].map((sid) => reading(hub.open(ruth, sid)));
-  hub.foretell(ruth, phone);
+  hub.notifyPending(ruth, phone);
   const told = async () => [(await here?.seen())?.text, (await there?.seen())?.text];
   const event = 'event: changed\ndata: e~5~zz~\n\n';
   const early = 'event: changed\ndata: soon\n\n';

@@ -21,7 +21,7 @@ export type LiveHub = {
    * Something is being written, of which nobody knows yet what place it takes; `tell` says that when it is certain.
    * @param exceptSid the session that is writing: it has what it writes
    */
-  readonly foretell: (userId: string, exceptSid: string | null) => void;
+  readonly notifyPending: (userId: string, exceptSid: string | null) => void;
   /** People with an open window. */
   readonly people: () => string[];
   /** Keeps proxies from cutting quiet streams and lets a window notice that its own is dead. */
@@ -87,7 +87,7 @@ export function createLiveHub(): LiveHub {
         }
       }
     },
-    foretell: (userId, exceptSid) => {
+    notifyPending: (userId, exceptSid) => {
       for (const stream of streamsByPerson.get(userId) ?? []) {
         if (stream.sid !== exceptSid) {
           stream.send(changedEvent(soon));

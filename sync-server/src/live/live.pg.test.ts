@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../app';
 import { openClient, openDatabase } from '../db/database';
 import { listen } from '../process/http-server';
-import { ensureWalks } from '../jobs/ensure-walks';
+import { createWalkGenerator } from '../walks/walk-generator';
 import { databaseOf } from '../testing/database-of';
 import { plainWalkWriter } from '../testing/plain-walk-writer';
 import { testDevice } from '../testing/test-device';
@@ -34,18 +34,17 @@ async function startProcess() {
   const hub = createLiveHub();
   const log = pino({ level: 'silent' });
   const feed = await startChangeFeed(server.connection, { db, hub, log });
-  const { announce, untilWritten } = createAnnouncer({ db, log, hub });
+  const { onWriteBy, untilCommitted } = createAnnouncer({ db, log, hub });
+  const write = { ...server.deps, db, onWrite: onWriteBy(null) };
   let noteAsked = (): void => undefined;
   const app = createApp({
-    ...server.deps,
-    db,
+    ...write,
     hub,
-    announce,
-    ensureWalks: (wanted) =>
-      ensureWalks({ ...server.deps, db, announce, walkWriter: plainWalkWriter }, wanted),
-    untilWritten: (userId) => {
+    onWriteBy,
+    walks: createWalkGenerator({ ...write, writer: plainWalkWriter, slowWriter: null }),
+    untilCommitted: (userId) => {
       noteAsked();
-      return untilWritten(userId);
+      return untilCommitted(userId);
     },
   });
   const http = await listen((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });

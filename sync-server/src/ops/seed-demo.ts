@@ -6,6 +6,7 @@ import { systemClock } from '../adapters/system-clock';
 import { readConfig } from '../config/read-config';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/database';
+import { standaloneWriteDeps } from '../db/user-lock';
 import { migrateAtBoot, openDatabaseServer } from '../process/database-server';
 import { placesFrom } from '../process/places';
 import { createLibraryWalkWriter, loadDevotions } from '../writers/library/library-walk-writer';
@@ -25,7 +26,8 @@ async function run(): Promise<void> {
   try {
     await migrateAtBoot(config.database, server.connection, places.migrations);
     refuseWherePeopleAre(config, await countPeople(db));
-    await seedDemoPerson({ db, clock: systemClock, ids: randomIds, walkWriter, log }, months);
+    const write = standaloneWriteDeps({ db, clock: systemClock, ids: randomIds });
+    await seedDemoPerson({ ...write, walkWriter, log }, months);
   } finally {
     await close();
     await server.stop();

@@ -22,7 +22,7 @@ test('[APPLY-2] what a device was answered before costs the next batch nothing',
   const phone = testDevice(server, await server.signUp());
   const { db, close } = openDatabase(server.connection, { maxConnections: 1 });
   const look = (): Promise<number> =>
-    withUserLock({ ...server, db }, phone.userId, async (ctx) => {
+    withUserLock({ ...server.deps, db }, phone.userId, async (ctx) => {
       const before = await receiptsRead(ctx);
       const ids = [randomUUID(), randomUUID()];
       const known = await lockDevice(ctx, {
@@ -34,7 +34,7 @@ test('[APPLY-2] what a device was answered before costs the next batch nothing',
       return (await receiptsRead(ctx)) - before;
     });
   const answer = (seqs: readonly [first: number, last: number]): Promise<unknown> =>
-    withUserLock({ ...server, db }, phone.userId, ({ tx, userId }) =>
+    withUserLock({ ...server.deps, db }, phone.userId, ({ tx, userId }) =>
       tx.execute(sql`
         insert into sync_receipts (user_id, mutation_id, device_id, seq, status, created_at)
         select ${userId}, gen_random_uuid(), ${phone.deviceId}, seq, 'applied', now()

@@ -7,6 +7,7 @@ import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
 import type { WriteDeps } from '../db/user-lock';
+import type { WalkGenerator } from '../walks/walk-generator';
 import { lastSeqOf } from './devices';
 import type { ParsedSyncRequest } from './parsed-request';
 import { pull } from './pull';
@@ -14,15 +15,9 @@ import type { PushOutcome } from './push';
 import { push } from './push';
 
 export type SyncDeps = WriteDeps & {
-  /** Writes the walks of these dates that are not there; writes nothing when all are. */
-  readonly ensureWalks: (wanted: {
-    readonly userId: string;
-    readonly dates: readonly LocalDay[];
-    readonly write: 'missing' | 'missing-and-outdated';
-    readonly sid?: string | null;
-  }) => Promise<'written' | 'nothing-to-do'>;
-  /** Waits for what is being written for a person, of which their other devices heard already; absent where they do not. */
-  readonly untilWritten?: (userId: string) => Promise<void>;
+  readonly walks: WalkGenerator;
+  /** Waits for writes of this person that are in progress: a notification may have caused this very request. */
+  readonly untilCommitted: (userId: string) => Promise<void>;
 };
 
 export type SyncOutcome =
@@ -43,15 +38,15 @@ export async function handleSync(
     return pushed;
   }
   const today = dayAt(deps.clock.nowMs(), person.timeZone);
-  await deps.ensureWalks({
+  await deps.walks.ensureWalks({
     userId,
     dates: daysFrom(today, walkDaysAhead),
-    write: 'missing-and-outdated',
-    sid: deps.sid ?? null,
+    replace: 'missing-and-outdated',
+    onWrite: deps.onWrite,
   });
   const pushedCount = request.mutations.length;
   if (pushedCount === 0) {
-    await deps.untilWritten?.(userId);
+    await deps.untilCommitted(userId);
   }
   const page = await pull(deps.db, {
     userId,
@@ -79,11 +74,11 @@ async function pushMutations(deps: SyncDeps, request: ParsedSyncRequest): Promis
   const dates = walkDatesOf(request, deps.clock.nowMs());
   if (dates.length > 0) {
     // Generating a walk may use the network, so it happens before the transaction and never inside it (APPLY-6).
-    await deps.ensureWalks({
+    await deps.walks.ensureWalks({
       userId: request.userId,
       dates,
-      write: 'missing',
-      sid: deps.sid ?? null,
+      replace: 'missing',
+      onWrite: deps.onWrite,
     });
   }
   return push(deps, request);

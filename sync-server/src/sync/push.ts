@@ -48,7 +48,7 @@ async function pushOnce(
 ): Promise<PushOutcome> {
   const ids = mutations.map(({ wire }) => wire.id);
   return withUserLockAnd(deps, userId, {
-    ask: (tx) => lockDevice({ tx, clock: deps.clock }, { userId, deviceId, ids }),
+    read: (tx) => lockDevice({ tx, clock: deps.clock }, { userId, deviceId, ids }),
     write: async (ctx, device) => {
       const plan = planBatch(mutations, device);
       if (plan.kind !== 'apply') {

@@ -7,9 +7,12 @@ import { createBilling } from '../billing/create-billing';
 import type { BillingConfig } from '../config/read-config';
 import type { ConnectionTarget, Database } from '../db/database';
 import { openDatabase } from '../db/database';
+import type { JobQueue } from '../db/job-queue';
+import { noJobs } from '../db/job-queue';
+import { standaloneWriteDeps } from '../db/user-lock';
+import { noAnnouncer } from '../live/announcer';
+import { createWalkGenerator } from '../walks/walk-generator';
 import { createDownloadFolder } from '../downloads/download-folder';
-import { ensureWalks } from '../jobs/ensure-walks';
-import type { QueueLetter } from '../jobs/send-letter';
 import { createLiveHub } from '../live/live-hub';
 import type { WalkWriter } from '../writers/walk-writer';
 import { countedIds } from './counted-ids';
@@ -51,7 +54,9 @@ export type TestServerOptions = {
   readonly toolTimes?: Partial<ToolTimes>;
   readonly billing?: BillingConfig;
   readonly adminKey?: string;
-  readonly queueLetter?: QueueLetter;
+  /** Mail is switched off by default. */
+  readonly canSendMail?: boolean;
+  readonly jobs?: JobQueue;
   readonly downloadsDir?: string;
 };
 
@@ -62,14 +67,15 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const clock = createFakeClock('2026-11-21T06:30:00.000Z');
   const ids = countedIds();
   const walkWriter = options.walkWriter ?? plainWalkWriter;
-  const write = { db, clock, ids };
+  const write = { ...standaloneWriteDeps({ db, clock, ids }), jobs: options.jobs ?? noJobs };
   const log = pino({ level: 'silent' });
   const billing = { ...write, log, publicUrl: null };
   const deps = {
     ...write,
     log,
     hub: createLiveHub(),
-    ...(options.queueLetter === undefined ? {} : { queueLetter: options.queueLetter }),
+    ...noAnnouncer,
+    canSendMail: options.canSendMail ?? false,
     downloads: createDownloadFolder(options.downloadsDir ?? '/nowhere'),
     tools: {
       writer: options.toolWriter ?? plainToolWriter,
@@ -79,8 +85,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     trustedProxies: 0,
     adminKey: options.adminKey ?? null,
     billing: createBilling(options.billing ?? { kind: 'demo' }, billing),
-    ensureWalks: (wanted: Parameters<typeof ensureWalks>[1]) =>
-      ensureWalks({ ...write, walkWriter }, wanted),
+    walks: createWalkGenerator({ ...write, writer: walkWriter, slowWriter: null }),
   };
   const app = createApp(deps);
   const callWith =

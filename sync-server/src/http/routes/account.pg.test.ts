@@ -206,7 +206,7 @@ describe('accounts', () => {
     const userId = ruth.profile.id;
     await ruth.call('GET', `/api/spiritual-walk/${userId}`);
     const dates = daysFrom(localDay('2026-11-21'), 3);
-    await server.deps.ensureWalks({ userId, dates, write: 'missing' });
+    await server.deps.walks.ensureWalks({ userId, dates, replace: 'missing' });
     const { email } = ruth.profile;
     await ruth.call('PATCH', path, { name: ' Ruth ', email });
     expect(await outdated()).toEqual([false, false, false]);

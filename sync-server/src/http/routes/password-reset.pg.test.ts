@@ -21,7 +21,8 @@ const log = pino({ level: 'info' }, { write: (line) => logged.push(line) });
 beforeAll(async () => {
   catcher = await startMailCatcher();
   server = await startTestServer({
-    queueLetter: (data, tx) => store.add('send-letter', data, tx === undefined ? {} : { tx }),
+    canSendMail: true,
+    jobs: { add: (...job) => store.add(...job) },
   });
   store = await openJobStore(server.connection, log);
 });
@@ -46,7 +47,7 @@ const login = (email: string, password: string) =>
 
 async function runJobs(): Promise<void> {
   const mailer = createSmtpMailer({ url: catcher.url, from: 'Emmaus <walk@emmaus.example>' });
-  const handlers = jobHandlers({ ...server.deps, store, log, mailer });
+  const handlers = jobHandlers({ ...server.deps, store, log, mailer, writerPace: 'fast' });
   await createJobRunner({ store, handlers, clock: server.clock, log }).runDue();
 }
 
@@ -207,8 +208,7 @@ test('a mail server in trouble is tried again; one that refuses for good is not;
 });
 
 test('without mail the form can say so', async () => {
-  const { queueLetter: _, ...deps } = server.deps;
-  const app = createApp(deps);
+  const app = createApp({ ...server.deps, canSendMail: false });
   expect(await (await app.request('/api/password-reset')).json()).toEqual({ isAvailable: false });
   const answer = await app.request('/api/password-reset/code', {
     method: 'POST',

@@ -18,17 +18,17 @@ import { codeGuesses, codeRequests, countTry, forgiveTries, loginTries } from '.
 export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.get('/password-reset', (c) => c.json({ isAvailable: deps.queueLetter !== undefined }));
+  routes.get('/password-reset', (c) => c.json({ isAvailable: deps.canSendMail }));
 
   routes.post('/password-reset/code', async (c) => {
     const { email } = await readJson(c, passwordCodeRequestSchema, bodyMaxBytes);
-    if (deps.queueLetter === undefined) {
+    if (!deps.canSendMail) {
       throw new DomainError('unavailable', 'This installation of Emmaus cannot send mail.');
     }
     await countTry(deps, c, { limits: codeRequests, email });
     const user = await findUserByEmail(deps.db, email);
     // A row for nobody too, so that both take the same time. The mail goes out later, whoever it is for.
-    await deps.queueLetter({ letter: 'password-code', userId: user?.id ?? null });
+    await deps.jobs.add('send-letter', { letter: 'password-code', userId: user?.id ?? null });
     return c.json({ isAsked: true }, 202);
   });
 
@@ -47,7 +47,7 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
       }
       await changePassword(ctx, passwordHash);
       await closeAllSessions({ db: ctx.tx }, userId);
-      await deps.queueLetter?.({ letter: 'password-changed', userId }, ctx.tx);
+      await ctx.jobs.add('send-letter', { letter: 'password-changed', userId }, { tx: ctx.tx });
     });
     await forgive();
     await forgiveTries(deps, loginTries, email);

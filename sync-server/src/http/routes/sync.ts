@@ -29,7 +29,8 @@ export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     const person = { userId: user.id, timeZone: user.timeZone };
     const parsed = parseMutations(request);
-    const outcome = await handleSync({ ...deps, sid: c.get('sid') }, person, parsed);
+    const syncDeps = { ...deps, onWrite: deps.onWriteBy(c.get('sid')) };
+    const outcome = await handleSync(syncDeps, person, parsed);
     return outcome.kind === 'answered'
       ? c.json(encodeResponse(outcome.response, parsed))
       : c.json(conflictBody(outcome), 409);

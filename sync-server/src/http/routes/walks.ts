@@ -50,7 +50,11 @@ export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
     const asked = c.req.query('date');
     const date = asked === undefined ? today(deps, user) : parseDay(asked);
     refuseFutureDay(deps, date);
-    await deps.ensureWalks({ userId: user.id, dates: [date], write: 'missing-and-outdated' });
+    await deps.walks.ensureWalks({
+      userId: user.id,
+      dates: [date],
+      replace: 'missing-and-outdated',
+    });
     await withUserLock(deps, user.id, (ctx) => startWalk(ctx, { date }));
     const walk = await findWalk(db, { userId: user.id, date });
     if (walk === null) {
@@ -67,7 +71,7 @@ export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     const date = body.date ?? today(deps, user);
     refuseFutureDay(deps, date);
-    await deps.ensureWalks({ userId: user.id, dates: [date], write: 'missing' });
+    await deps.walks.ensureWalks({ userId: user.id, dates: [date], replace: 'missing' });
     const { wasNew } = await withUserLock(deps, user.id, (ctx) =>
       completeWalk(ctx, {
         date,

@@ -9,7 +9,7 @@ import { startCheckout } from '../../billing/start-checkout';
 import { isoAt } from '../../db/instant';
 import type { WriteContext, WriteDeps } from '../../db/user-lock';
 import { withUserLock } from '../../db/user-lock';
-import { ensureWalks } from '../../jobs/ensure-walks';
+import { createWalkGenerator } from '../../walks/walk-generator';
 import { createAccount } from '../../verbs/account/create-account';
 import { createJournalEntries } from '../../verbs/journal/create-journal-entries';
 import { setLibraryFavorite } from '../../verbs/library/change-library-entry';
@@ -25,7 +25,7 @@ import { demoTakeaways } from './demo-takeaways';
 export const demoEmail = emailSchema.parse('demo@emmaus.example');
 export const demoPassword = 'walk-with-me';
 
-type SeedDeps = Omit<WriteDeps, 'announce' | 'queueWalks'> & {
+type SeedDeps = WriteDeps & {
   readonly walkWriter: WalkWriter;
   readonly log: Logger;
 };
@@ -61,7 +61,7 @@ export async function seedDemoPerson(deps: SeedDeps, months: number): Promise<vo
   }
   time.nowMs = nowMs;
   await refreshBilling(billingOf(then), userId);
-  await ensureWalks(then, { userId, dates: daysFrom(today, 7), write: 'missing' });
+  await walksOf(then).ensureWalks({ userId, dates: daysFrom(today, 7), replace: 'missing' });
 }
 
 async function signUp(deps: SeedDeps): Promise<string> {
@@ -79,6 +79,10 @@ async function signUp(deps: SeedDeps): Promise<string> {
     },
   });
   return user.id;
+}
+
+function walksOf(deps: SeedDeps) {
+  return createWalkGenerator({ ...deps, writer: deps.walkWriter, slowWriter: null });
 }
 
 function billingOf(deps: SeedDeps) {
@@ -100,7 +104,7 @@ function isWalked(index: number, days: number): boolean {
 type Day = { readonly date: LocalDay; readonly index: number };
 
 async function liveDay(deps: SeedDeps, userId: string, { date, index }: Day): Promise<void> {
-  await ensureWalks(deps, { userId, dates: [date], write: 'missing' });
+  await walksOf(deps).ensureWalks({ userId, dates: [date], replace: 'missing' });
   await withUserLock(deps, userId, async (ctx) => {
     const takeaway = demoTakeaways[index % demoTakeaways.length] ?? '';
     await completeWalk(ctx, { date, takeaway, completedAt: isoAt(ctx.clock.nowMs()) });

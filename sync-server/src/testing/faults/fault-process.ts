@@ -5,7 +5,9 @@ import { systemClock } from '../../adapters/system-clock';
 import { createApp } from '../../app';
 import { createBilling } from '../../billing/create-billing';
 import { openDatabase } from '../../db/database';
-import { ensureWalks } from '../../jobs/ensure-walks';
+import { standaloneWriteDeps } from '../../db/user-lock';
+import { noAnnouncer } from '../../live/announcer';
+import { createWalkGenerator } from '../../walks/walk-generator';
 import { createDownloadFolder } from '../../downloads/download-folder';
 import { createLiveHub } from '../../live/live-hub';
 import { listen } from '../../process/http-server';
@@ -49,7 +51,7 @@ async function run({ connection }: FaultSettings): Promise<void> {
     }
   };
   const db = watchedDatabase(openDatabase(connection, { maxConnections: 4 }).db, reach);
-  const write = { db, clock: systemClock, ids: randomIds };
+  const write = standaloneWriteDeps({ db, clock: systemClock, ids: randomIds });
   const log = pino({ level: 'error' }, pino.destination(2));
   const app = createApp({
     ...write,
@@ -62,7 +64,9 @@ async function run({ connection }: FaultSettings): Promise<void> {
     trustedProxies: 0,
     adminKey: null,
     billing: createBilling({ kind: 'none' }, { ...write, log, publicUrl: null }),
-    ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: plainWalkWriter }, wanted),
+    walks: createWalkGenerator({ ...write, writer: plainWalkWriter, slowWriter: null }),
+    ...noAnnouncer,
+    canSendMail: false,
   });
   const http = await listen(
     async (request) => {

@@ -8,5 +8,5 @@ export async function reshapeUnopened(ctx: WriteContext): Promise<void> {
     .update(dailyWalks)
     .set({ isOutdated: true, version: ctx.version })
     .where(and(eq(dailyWalks.userId, ctx.userId), isNull(dailyWalks.startedAt)));
-  await ctx.queueWalks(ctx.tx, ctx.userId);
+  await ctx.jobs.add('write-walks', { userIds: [ctx.userId] }, { tx: ctx.tx });
 }

@@ -7,9 +7,10 @@ import { startTestServer } from '../testing/test-server';
 import { withUserLock } from '../db/user-lock';
 import { startWalk } from '../verbs/walk/start-walk';
 import { findWalk } from '../verbs/walk/find-walk';
+import type { JobQueue } from '../db/job-queue';
 import type { WalkWriter } from '../writers/walk-writer';
-import { ensureWalks } from './ensure-walks';
-import { writeWalks } from './walks-ahead';
+import { generateWalks } from './generate-ahead';
+import { createWalkGenerator } from './walk-generator';
 
 const today = localDay('2026-11-21');
 
@@ -31,14 +32,18 @@ async function start() {
   const { profile } = await server.signUp();
   const slow = slowWriter();
   const queued: string[] = [];
-  const { db, clock, ids } = server;
-  const write = { db, clock, ids };
-  const later = {
-    isFor: async () => true,
-    queue: async (userId: string): Promise<void> => {
-      queued.push(userId);
+  const jobs: JobQueue = {
+    add: async (_kind, data) => {
+      queued.push(...('userIds' in data ? data.userIds : []));
     },
   };
+  const write = { ...server.deps, jobs };
+  const forRequests = createWalkGenerator({
+    ...write,
+    writer: plainWalkWriter,
+    slowWriter: { isUsedFor: async () => true },
+  });
+  const forJobs = createWalkGenerator({ ...write, writer: slow.writer, slowWriter: null });
   const days = (count: number): LocalDay[] =>
     Array.from({ length: count }, (_, n) => addDays(today, n));
   return {
@@ -48,19 +53,13 @@ async function start() {
     userId: profile.id,
     sources: (count: number) => sourcesOf(server, profile.id, days(count)),
     request: () =>
-      ensureWalks(
-        { ...write, walkWriter: plainWalkWriter, later },
-        { userId: profile.id, dates: days(7), write: 'missing-and-outdated' },
-      ),
+      forRequests.ensureWalks({
+        userId: profile.id,
+        dates: days(7),
+        replace: 'missing-and-outdated',
+      }),
     job: () =>
-      writeWalks(
-        {
-          ...server.deps,
-          walkPace: 'slow',
-          ensureWalks: (wanted) => ensureWalks({ ...write, walkWriter: slow.writer }, wanted),
-        },
-        { userIds: [profile.id] },
-      ),
+      generateWalks({ ...write, writerPace: 'slow', walks: forJobs }, { userIds: [profile.id] }),
   };
 }
 
@@ -69,7 +68,7 @@ async function sourcesOf(server: TestServer, userId: string, dates: readonly Loc
   return walks.map((walk) => walk?.source ?? 'none').join(' ');
 }
 
-test('[WALK-LATER-1] a request waits for nobody: today is settled, the days after stand in until the job', async () => {
+test('[WALK-LATER-1] a request never waits for the slow writer: today’s walk is final, the days after are placeholders until the job', async () => {
   const { server, slow, queued, userId, sources, request, job } = await start();
   await request();
   await request();
@@ -84,12 +83,12 @@ test('[WALK-LATER-1] a request waits for nobody: today is settled, the days afte
   await server.close();
 });
 
-test('[WALK-LATER-2] one row a person and date, whoever asks: an opened walk is not written anew', async () => {
+test('[WALK-LATER-2] requests and jobs share one row for each user and date: a started walk is never replaced', async () => {
   const { server, slow, userId, sources, request, job } = await start();
   await request();
   const tomorrow = addDays(today, 1);
   server.clock.advance({ days: 1 });
-  await server.deps.ensureWalks({ userId, dates: [tomorrow], write: 'missing' });
+  await server.deps.walks.ensureWalks({ userId, dates: [tomorrow], replace: 'missing' });
   await withUserLock(server.deps, userId, (ctx) => startWalk(ctx, { date: tomorrow }));
   await Promise.all([job(), request()]);
   await job();
@@ -98,11 +97,10 @@ test('[WALK-LATER-2] one row a person and date, whoever asks: an opened walk is 
   await server.close();
 });
 
-test('[WALK-LATER-3] what was written while somebody else wrote is not written a second time', async () => {
+test('[WALK-LATER-3] a model’s text is kept for the next attempt when another request stored walks meanwhile', async () => {
   const { server, slow, userId, sources, request } = await start();
-  const { db, clock, ids } = server;
   let hasMeddled = false;
-  const walkWriter: WalkWriter = {
+  const writer: WalkWriter = {
     write: async (wanted) => {
       if (!hasMeddled) {
         hasMeddled = true;
@@ -112,10 +110,8 @@ test('[WALK-LATER-3] what was written while somebody else wrote is not written a
     },
   };
   const dates = [addDays(today, 1), addDays(today, 2)];
-  await ensureWalks(
-    { db, clock, ids, walkWriter },
-    { userId, dates, write: 'missing-and-outdated' },
-  );
+  const generator = createWalkGenerator({ ...server.deps, writer, slowWriter: null });
+  await generator.ensureWalks({ userId, dates, replace: 'missing-and-outdated' });
   expect(slow.asked).toEqual(dates);
   expect(await sources(4)).toBe('library model model library');
   await server.close();
