@@ -27,10 +27,10 @@ async function read(stream: ReadableStream<Uint8Array>): Promise<unknown[]> {
 
 const text =
   ': waiting\n\ndata: {"type":"text","text":"Ruth – ‘Where you go’ 🌾"}\n\nevent: x\ndata: {"type":"done"}\n\n';
-const expected = [null, { type: 'text', text: 'Ruth – ‘Where you go’ 🌾' }, { type: 'done' }];
+const expected = [{ type: 'text', text: 'Ruth – ‘Where you go’ 🌾' }, { type: 'done' }];
 const bytes = new TextEncoder().encode(text);
 
-test('events are whole however the network cuts them, in the middle of a letter too', async () => {
+test('events are read as they were sent, wherever the network cuts the stream, also inside a letter', async () => {
   for (const size of [1, 2, 3, 7, 1000]) {
     const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, index) =>
       bytes.slice(index * size, (index + 1) * size),
@@ -40,14 +40,32 @@ test('events are whole however the network cuts them, in the middle of a letter 
   }
 });
 
-test('an event that was not ended is none', async () => {
-  expect(await read(streamOf([bytes.slice(0, -2)]))).toEqual(expected.slice(0, 2));
+test('an event without its final empty line is dropped', async () => {
+  expect(await read(streamOf([bytes.slice(0, -2)]))).toEqual(expected.slice(0, 1));
 });
 
-test('a stream that breaks says so', async () => {
+test('a broken stream throws its error', async () => {
   await expect(read(streamOf([bytes], 'broken'))).rejects.toThrow('cut');
 });
 
-test('what is no JSON, such as a page of somebody else, is no event', async () => {
+test('data that is not JSON, such as an HTML page of a proxy, is read as null', async () => {
   expect(await read(streamOf([new TextEncoder().encode('data: <html>\n\n')]))).toEqual([null]);
+});
+
+test('events that came before the stream broke are read first', async () => {
+  const events: unknown[] = [];
+  const readAll = async (): Promise<void> => {
+    for await (const event of eventsOf(streamOf([bytes], 'broken'))) {
+      events.push(event);
+    }
+  };
+  await expect(readAll()).rejects.toThrow('cut');
+  expect(events).toEqual(expected);
+});
+
+test('line ends may be CR LF, and a comment is not an event', async () => {
+  const crLf = new TextEncoder().encode(
+    ': alive\r\n\r\ndata: 1\r\ndata: 2\r\n\r\ndata: [3]\r\n\r\n',
+  );
+  expect(await read(streamOf([crLf]))).toEqual([null, [3]]);
 });

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser';
 import type { HttpAnswer, HttpRequest } from './http';
 import { answerOf } from './http';
 
@@ -9,7 +10,7 @@ export type StreamRequest = Pick<HttpRequest, 'path' | 'body' | 'headers'> & {
 /** What a call was answered with: at once and as a whole, or piece by piece. */
 export type StreamAnswer =
   | { readonly kind: 'whole'; readonly answer: HttpAnswer }
-  /** Each `data:` as parsed JSON; null for a sign of life. Ends when the stream does, and throws when it breaks. */
+  /** The data of each event as parsed JSON; null where it is not JSON. Ends when the stream does, and throws when it breaks. */
   | { readonly kind: 'events'; readonly events: AsyncIterable<unknown> };
 
 /** One POST to our own server that may be answered by server-sent events. @throws when no answer came */
@@ -30,39 +31,30 @@ export const pageStream: OpenStream = async ({ path, body, headers, signal }) =>
     : { kind: 'whole', answer: await answerOf(response) };
 };
 
-/** Reads server-sent events as they come, however the network cuts them. */
+/** Yields the data of each server-sent event as soon as the event is complete. @throws when the stream breaks */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  const complete: unknown[] = [];
+  const parser = createParser({ onEvent: ({ data }) => complete.push(parseJson(data)) });
   try {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       const { done, value } = await reader.read();
-      rest += decoder.decode(value, { stream: !done }).replaceAll('\r', '');
-      const events = rest.split('\n\n');
-      // What no empty line has ended is not whole.
-      rest = events.pop() ?? '';
-      for (const event of events) {
-        yield dataOf(event);
-      }
       if (done) {
         return;
       }
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* complete.splice(0);
     }
   } finally {
     await reader.cancel().catch(() => undefined);
   }
 }
 
-function dataOf(event: string): unknown {
-  const data = event
-    .split('\n')
-    .filter((line) => line.startsWith('data:'))
-    .map((line) => line.slice('data:'.length).trimStart())
-    .join('\n');
+function parseJson(text: string): unknown {
   try {
-    return data === '' ? null : JSON.parse(data);
+    return JSON.parse(text);
   } catch {
     return null;
   }

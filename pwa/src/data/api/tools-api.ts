@@ -142,7 +142,7 @@ async function readAnswer(
   for await (const sent of answered.events) {
     const event = toolEventSchema.safeParse(sent);
     if (!event.success) {
-      // A sign of life, or a kind of event that this app does not know yet.
+      // Data that is not JSON, or a type of event that a newer server sends.
       continue;
     }
     onLife();
