@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla';
+
 export type Toast = {
   readonly title: string;
   readonly description?: string;
@@ -6,35 +8,22 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-let current: Toast | null = null;
-const listeners = new Set<() => void>();
+/** One message at most (spec section 9); null while none is shown. */
+export const toastStore = createStore<{ readonly toast: Toast | null }>(() => ({ toast: null }));
 
-/** Shows a message in place of the one before it (spec section 9: at most one at a time). */
+/** Shows a message, in place of the message before it. */
 export function showToast(toast: Toast): void {
   // A copy, so that the same message shown twice is two messages.
-  change({ ...toast });
+  toastStore.setState({ toast: { ...toast } });
 }
 
 export function currentToast(): Toast | null {
-  return current;
+  return toastStore.getState().toast;
 }
 
-/** Takes this message away, unless another one stands there by now. */
+/** Removes this message, unless another one has replaced it. */
 export function dismissToast(toast: Toast): void {
-  if (current === toast) {
-    change(null);
-  }
-}
-
-/** @returns stops watching */
-export function watchToast(onChange: () => void): () => void {
-  listeners.add(onChange);
-  return () => listeners.delete(onChange);
-}
-
-function change(next: Toast | null): void {
-  current = next;
-  for (const listener of listeners) {
-    listener();
+  if (currentToast() === toast) {
+    toastStore.setState({ toast: null });
   }
 }

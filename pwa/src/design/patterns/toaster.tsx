@@ -1,11 +1,12 @@
 import { CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { classNames } from '../primitives/class-names';
 import { focusFallback, focusHeading, isFocusFallen } from '../primitives/focus-fallback';
 import { IconButton } from '../primitives/icon-button';
 import type { Toast } from './toast';
-import { currentToast, dismissToast, watchToast } from './toast';
+import { dismissToast, toastStore } from './toast';
 import type { AfterTimer } from './use-confirmation';
 
 /** Spec section 9. */
@@ -16,7 +17,7 @@ const toastMs = 5000;
  * that the keyboard is in, stays. @param after the timer, such as `systemTimers.after`
  */
 export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
-  const toast = useSyncExternalStore(watchToast, currentToast);
+  const toast = useStore(toastStore, (state) => state.toast);
   const [heldToast, setHeldToast] = useState<Toast | null>(null);
   const isHeld = toast !== null && heldToast === toast;
 
