@@ -93,6 +93,7 @@ test('[ANS-1] [ANS-2] answers are changed by keyboard alone, saved at each step,
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Spiritual Answers' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await page.getByRole('radio', { name: 'Tired' }).focus();

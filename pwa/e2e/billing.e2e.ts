@@ -106,6 +106,7 @@ test('[HOME-8] with the keyboard alone: to the checkout, back without paying, an
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: 'Plan & Billing' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Current plan' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: 'Choose Discipleship' }));

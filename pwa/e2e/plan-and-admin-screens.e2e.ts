@@ -141,6 +141,7 @@ test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, a
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
   await page.keyboard.press('p');
+  await expect(page.getByRole('menuitem', { name: 'Plan & Billing' })).toBeFocused();
   await page.keyboard.press('Enter');
   // A Tab before it opened would go on from the menu, and there the focus would come back to.
   await expect(page.getByRole('dialog')).toBeVisible();

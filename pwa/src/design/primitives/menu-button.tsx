@@ -1,32 +1,34 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode, RefObject } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { buttonLook } from './button';
 import { classNames } from './class-names';
 
-/** What a `MenuList` needs to know of its button. */
+/** What an open `MenuList` needs to know of its button. */
 export type OpenMenu = {
   readonly id: string;
-  /** Which item takes the focus; -1 is the last. */
+  readonly buttonId: string;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The item that takes the focus; -1 is the last. */
   readonly first: 0 | -1;
-  /** Closes it and gives the focus back to the button. */
+  /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
-  /** Closes it; the focus goes where it was going. */
+  /** Closes the menu and leaves the focus alone. */
   readonly onLeave: () => void;
 };
 
 export type MenuButtonProps = {
   readonly label: ReactNode;
-  /** Somebody is about to open it: time to fetch what it shows. */
+  /** Called when the pointer or the focus reaches the button: time to fetch the menu's code. */
   readonly onNear?: () => void;
-  /** The menu itself, which may be fetched only now. */
+  /** Renders the `MenuList`. It may suspend; the menu then opens when its code has arrived. */
   readonly children: (menu: OpenMenu) => ReactNode;
 };
 
-/** A button that opens a menu; arrow keys, typing and Escape work as people expect. */
+/** A button that opens a menu. The menu itself is `MenuList`, in a chunk of its own with the Radix code it is made of. */
 export function MenuButton({ label, onNear, children }: MenuButtonProps): ReactNode {
   const [first, setFirst] = useState<0 | -1 | null>(null);
   const id = useId();
-  const rootRef = useRef<HTMLDivElement>(null);
+  const buttonId = useId();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const isOpen = first !== null;
   const onLeave = (): void => setFirst(null);
@@ -34,20 +36,6 @@ export function MenuButton({ label, onNear, children }: MenuButtonProps): ReactN
     setFirst(null);
     buttonRef.current?.focus();
   };
-
-  useEffect(() => {
-    if (!isOpen) {
-      return undefined;
-    }
-    const onPointerDown = (event: PointerEvent): void => {
-      if (event.target instanceof Node && rootRef.current?.contains(event.target) !== true) {
-        setFirst(null);
-      }
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  }, [isOpen]);
-
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -56,8 +44,9 @@ export function MenuButton({ label, onNear, children }: MenuButtonProps): ReactN
   };
 
   return (
-    <div ref={rootRef} className="relative max-w-full">
+    <div className="max-w-full">
       <button
+        id={buttonId}
         ref={buttonRef}
         type="button"
         aria-haspopup="menu"
@@ -73,17 +62,9 @@ export function MenuButton({ label, onNear, children }: MenuButtonProps): ReactN
       </button>
       {first !== null && (
         <Suspense fallback={null}>
-          <Opened menu={{ id, first, onClose, onLeave }}>{children}</Opened>
+          {children({ id, buttonId, buttonRef, first, onClose, onLeave })}
         </Suspense>
       )}
     </div>
   );
-}
-
-/** A component of its own, so that what the menu is given is used after it was drawn, not while. */
-function Opened({
-  menu,
-  children,
-}: Pick<MenuButtonProps, 'children'> & { readonly menu: OpenMenu }): ReactNode {
-  return children(menu);
 }

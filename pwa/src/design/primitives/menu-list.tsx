@@ -1,7 +1,7 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { DropdownMenu } from 'radix-ui';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { useEffect, useImperativeHandle, useRef } from 'react';
 import type { OpenMenu } from './menu-button';
-import { menuMove } from './menu-move';
 
 type MenuItem = {
   readonly label: string;
@@ -16,59 +16,72 @@ export type MenuListProps = {
 
 /** The open menu of a `MenuButton`. */
 export function MenuList({ menu, items }: MenuListProps): ReactNode {
-  const { id, first, onClose, onLeave } = menu;
-  const itemRefs = useRef<(HTMLButtonElement | null)[]>([]);
+  const { id, buttonId, buttonRef, first, onClose, onLeave } = menu;
+  const itemRefs = useRef<(HTMLDivElement | null)[]>([]);
   useEffect(() => {
-    itemRefs.current.at(first)?.focus();
+    itemRefs.current.at(first)?.focus({ preventScroll: true });
   }, [first]);
 
-  const onItemKey = (event: KeyboardEvent, index: number): void => {
-    const move = menuMove(
-      event.key,
-      index,
-      items.map(({ label }) => label),
-    );
-    if (move === null) {
-      return;
-    }
-    if (move === 'leave') {
+  /** Radix disables Tab in a menu. Here it closes the menu and moves on from the button, as ARIA's menu pattern says. */
+  const onTab = (event: KeyboardEvent): void => {
+    if (event.key === 'Tab') {
+      event.stopPropagation();
       onLeave();
-      return;
-    }
-    event.preventDefault();
-    if (move === 'close') {
-      onClose();
-    } else {
-      itemRefs.current[move]?.focus();
     }
   };
 
   return (
-    <div
-      id={id}
-      role="menu"
-      className="absolute top-full right-0 z-40 mt-1.5 min-w-56 animate-appear rounded-md border border-line bg-surface p-1.5 shadow-dialog"
-    >
-      {items.map(({ label, icon, onSelect }, index) => (
-        <button
-          key={label}
-          ref={(element) => {
-            itemRefs.current[index] = element;
-          }}
-          type="button"
-          role="menuitem"
-          tabIndex={-1}
-          className="flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken focus:bg-sunken"
-          onKeyDown={(event) => onItemKey(event, index)}
-          onClick={() => {
-            onClose();
-            onSelect();
-          }}
-        >
-          {icon}
-          {label}
-        </button>
-      ))}
-    </div>
+    <DropdownMenu.Root open modal={false} onOpenChange={onClose}>
+      <DropdownMenu.Trigger asChild>
+        <ButtonOnScreen buttonRef={buttonRef} />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        id={id}
+        aria-labelledby={buttonId}
+        loop
+        align="end"
+        sideOffset={6}
+        collisionPadding={8}
+        // `onClose` has returned the focus already, in time for a dialog to know what opened it; Radix does so after a delay.
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onInteractOutside={(event) => {
+          // A press on the button is left to the button, which closes the menu; any other one keeps the focus that it sets.
+          event.preventDefault();
+          if (!(event.target instanceof Node && buttonRef.current?.contains(event.target))) {
+            onLeave();
+          }
+        }}
+        onKeyDownCapture={onTab}
+        className="z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-56 animate-appear overflow-y-auto rounded-md border border-line bg-surface p-1.5 shadow-dialog"
+      >
+        {items.map(({ label, icon, onSelect }, index) => (
+          <DropdownMenu.Item
+            key={label}
+            ref={(element) => {
+              itemRefs.current[index] = element;
+            }}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left select-none hover:bg-sunken focus:bg-sunken"
+            onSelect={(event) => {
+              // Closed here, before the action: Radix would close it afterwards and take the focus from an opened dialog.
+              event.preventDefault();
+              onClose();
+              onSelect();
+            }}
+          >
+            {icon}
+            {label}
+          </DropdownMenu.Item>
+        ))}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
   );
+}
+
+type Button = HTMLButtonElement | null;
+type ButtonOnScreenProps = Pick<OpenMenu, 'buttonRef'> & { readonly ref?: Ref<Button> };
+
+/** Renders nothing: the button was on screen before Radix was loaded, so Radix gets that element as its trigger. */
+function ButtonOnScreen({ buttonRef, ref }: ButtonOnScreenProps): ReactNode {
+  useImperativeHandle<Button, Button>(ref, () => buttonRef.current, [buttonRef]);
+  return null;
 }
