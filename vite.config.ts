@@ -55,7 +55,7 @@ const sharedFiles = [
     'pwa/src/app/(signed-in-shell|navigation|sync-status-line|dialog-host)',
     'pwa/src/dialogs/',
     'pwa/src/data/queries/(use-is-member|use-progress)',
-    'pwa/src/data/actions/(use-act|use-wake-sync)\\.',
+    'pwa/src/data/actions/(save-draft|use-wake-sync)\\.',
     'pwa/src/platform/(clipboard|device-zone|save-file)',
     'pwa/src/design/primitives/badge',
     'pwa/src/design/patterns/use-confirmation',

@@ -5,7 +5,6 @@ import { DataProvider } from '../data/data-provider';
 import { currentUser, forgetSession } from '../data/session/session';
 import { useStoredUser } from '../data/queries/use-stored-user';
 import type { BlockedWhy } from '../data/sync/exchange';
-import { isAboutSession } from '../data/sync/exchange';
 import { Skeleton } from '../design/patterns/skeleton';
 import { StateMessage } from '../design/patterns/state-message';
 import { showToast } from '../design/patterns/toast';
@@ -24,12 +23,9 @@ export type SignedInShellProps = {
 /** Opens the person's data and frames their screens: status line, content, navigation. */
 export function SignedInShell({ userId, children }: SignedInShellProps): ReactNode {
   const navigate = useNavigate();
-  const onBlocked = useCallback(
+  const onSessionEnded = useCallback(
     (why: BlockedWhy) => {
       // The queue and the database stay for when the same person returns (decisions, "Accounts and permissions").
-      if (!isAboutSession(why)) {
-        return;
-      }
       // Another tab may have signed somebody else in; that session is not this tab's to end.
       if (currentUser()?.id === userId) {
         forgetSession();
@@ -55,7 +51,7 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
     <DataProvider
       key={userId}
       userId={userId}
-      onBlocked={onBlocked}
+      onSessionEnded={onSessionEnded}
       opening={
         <main className="screen-column">
           <Skeleton label="Opening your walk..." />

@@ -16,6 +16,7 @@ import { mirrorClockAhead } from './db/device-clock';
 import { noteCopy } from './db/known-copy';
 import { appVersion } from '../platform/app-version';
 import type { BlockedWhy } from './sync/exchange';
+import { isAboutSession } from './sync/exchange';
 
 /** Browsers are known to leave the opening of a database without any answer. */
 const openPatienceMs = 8000;
@@ -39,7 +40,8 @@ type Opening =
 
 export type DataProviderProps = {
   readonly userId: string;
-  readonly onBlocked: (why: BlockedWhy) => void;
+  /** Called when the server no longer accepts this browser's session. */
+  readonly onSessionEnded: (why: BlockedWhy) => void;
   readonly opening: ReactNode;
   readonly failed: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
@@ -47,7 +49,7 @@ export type DataProviderProps = {
 
 /** Opens the person's database for the screens below and syncs as long as they are shown. */
 export function DataProvider(props: DataProviderProps): ReactNode {
-  const { userId, onBlocked } = props;
+  const { userId, onSessionEnded } = props;
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
   const [attempt, setAttempt] = useState(0);
 
@@ -70,7 +72,11 @@ export function DataProvider(props: DataProviderProps): ReactNode {
         wake: pageWake,
         locks: webLocks,
         live: pageLive,
-        onBlocked,
+        onBlocked: (why) => {
+          if (isAboutSession(why)) {
+            onSessionEnded(why);
+          }
+        },
         // oxlint-disable-next-line no-console -- the browser's console is this app's log
         onError: (error) => console.error('sync failed unexpectedly', error),
         onQueued: () => void askForBackgroundFlush(),
@@ -109,7 +115,7 @@ export function DataProvider(props: DataProviderProps): ReactNode {
     };
     // A new attempt opens again what failed before.
     // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
-  }, [userId, onBlocked, attempt]);
+  }, [userId, onSessionEnded, attempt]);
 
   switch (opening.kind) {
     case 'open':

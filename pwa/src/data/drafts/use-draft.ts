@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { systemClock } from '../../platform/clock';
 import { watchPageLeave } from '../../platform/page-leave';
 import { systemTimers } from '../../platform/timers';
+import { discardDraft, saveDraft } from '../actions/save-draft';
 import { useDeviceData } from '../data-provider';
-import type { DeviceDatabase } from '../db/device-database';
 import type { DraftSaver } from './draft-saver';
 import { createDraftSaver } from './draft-saver';
 
@@ -18,7 +17,7 @@ export type Draft = {
 
 /** Text that is being typed, kept on disk under a key, so that a killed page loses nothing. */
 export function useDraft(key: string): Draft {
-  const { db } = useDeviceData();
+  const data = useDeviceData();
   const [text, setTextState] = useState('');
   const [isLoaded, setIsLoaded] = useState(false);
   const saver = useRef<DraftSaver | null>(null);
@@ -26,11 +25,12 @@ export function useDraft(key: string): Draft {
   useEffect(() => {
     let isCurrent = true;
     const ownSaver = createDraftSaver({ timers: systemTimers }, (last) => {
-      void saveDraft(db, key, last);
+      // A draft that cannot be stored is still in the field on screen.
+      saveDraft(data, { key, text: last }).catch(() => undefined);
     });
     saver.current = ownSaver;
     const load = async (): Promise<void> => {
-      const kept = await db.drafts.get(key).catch(() => undefined);
+      const kept = await data.db.drafts.get(key).catch(() => undefined);
       if (isCurrent) {
         // What was typed before this was read is newer.
         setTextState((typed) => (typed === '' ? (kept?.text ?? '') : typed));
@@ -46,7 +46,7 @@ export function useDraft(key: string): Draft {
       setTextState('');
       setIsLoaded(false);
     };
-  }, [db, key]);
+  }, [data, key]);
 
   return {
     text,
@@ -57,15 +57,7 @@ export function useDraft(key: string): Draft {
     },
     discard: async () => {
       saver.current?.drop();
-      await db.drafts.delete(key);
+      await discardDraft(data, key);
     },
   };
-}
-
-/** A draft that cannot be stored is still in the field before the person's eyes. */
-async function saveDraft(db: DeviceDatabase, key: string, text: string): Promise<void> {
-  const savedAt = new Date(systemClock.nowMs()).toISOString();
-  const save = (): Promise<unknown> =>
-    text === '' ? db.drafts.delete(key) : db.drafts.put({ key, text, savedAt });
-  await db.write([db.drafts], async () => save()).catch(() => undefined);
 }

@@ -9,8 +9,11 @@ import type { DownloadActivity, Downloads } from '../downloads/downloads';
 import type { StoredDownload } from '../downloads/downloads-database';
 import { downloadsOf } from '../downloads/downloads-of';
 
+/** What a screen may use; `data/actions/change-download` changes what is stored. */
+export type DownloadsView = Pick<Downloads, 'db' | 'activities' | 'save' | 'watch'>;
+
 /** The signed-in person's downloads; what was under way when a page was closed goes on. */
-export function useDownloads(): Downloads {
+export function useDownloads(): DownloadsView {
   const { userId, engine } = useDeviceData();
   const downloads = useMemo(() => downloadsOf(userId), [userId]);
   useEffect(() => {
@@ -28,7 +31,7 @@ export type KnownDownloads = {
 };
 
 /** Live, with what other tabs do. Undefined while it is read for the first time, and where this device stores nothing. */
-export function useKnownDownloads({ db, activities }: Downloads): KnownDownloads | undefined {
+export function useKnownDownloads({ db, activities }: DownloadsView): KnownDownloads | undefined {
   const stored = useLiveQuery(
     async () =>
       Object.fromEntries((await db.items.toArray()).map((item) => [item.slug, item] as const)),
@@ -48,7 +51,7 @@ export type ListState = {
 
 /** What there is to download, heard anew whenever the screen opens or a network comes back; kept for when there is none. */
 export function useDownloadList(
-  { db }: Downloads,
+  { db }: DownloadsView,
   api: Pick<DownloadsApi, 'list'>,
   isOnline: boolean,
 ): ListState {

@@ -1,5 +1,6 @@
 import type { AccountPatch } from '@emmaus/shared/api/account';
 import type { Profile } from '@emmaus/shared/entities/profile';
+import { setName } from '../../data/actions/set-preferences';
 import { syncNow } from '../../data/actions/sync-now';
 import type { SettingsApi } from '../../data/api/settings-api';
 import type { DeviceData } from '../../data/device-data';
@@ -37,9 +38,9 @@ export async function saveAccount(
   return null;
 }
 
-async function saveName({ act }: Pick<DeviceData, 'act'>, name: string): Promise<string | null> {
+async function saveName(data: SaveAccountDeps['data'], name: string): Promise<string | null> {
   try {
-    await act({ name: 'setPreferences', args: { name } });
+    await setName(data, name);
     return null;
   } catch {
     return 'Failed to update account settings.';

@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useAct } from '../../data/actions/use-act';
+import { useDeviceData } from '../../data/data-provider';
 import { Button } from '../../design/primitives/button';
 import { systemClock } from '../../platform/clock';
 import { deviceTimeZone } from '../../platform/device-zone';
@@ -10,7 +10,7 @@ import { NoticeCard } from './notice-card';
 
 /** Says once when the day turns over here, and offers local midnight in one tap (decisions, "Today"). */
 export function DayNotice({ onChooseDay }: { readonly onChooseDay: () => void }): ReactNode {
-  const act = useAct();
+  const data = useDeviceData();
   const here = deviceTimeZone();
   const turnsOverAt = utcMidnightIn(here, systemClock.nowMs());
   return (
@@ -22,9 +22,9 @@ export function DayNotice({ onChooseDay }: { readonly onChooseDay: () => void })
           {here === null ? (
             <Button onClick={onChooseDay}>Choose my time zone</Button>
           ) : (
-            <Button onClick={() => void setDay(act, here)}>Begin at midnight here</Button>
+            <Button onClick={() => void setDay(data, here)}>Begin at midnight here</Button>
           )}
-          <Button tone="quiet" onClick={() => void setDay(act, utc)}>
+          <Button tone="quiet" onClick={() => void setDay(data, utc)}>
             Keep {turnsOverAt}
           </Button>
         </>

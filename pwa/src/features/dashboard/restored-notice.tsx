@@ -1,19 +1,19 @@
 import { CloudDownload } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { sayRestored } from '../../data/db/known-copy';
+import { confirmRestored } from '../../data/actions/confirm-restored';
 import { useDeviceData } from '../../data/data-provider';
 import { Button } from '../../design/primitives/button';
 import { NoticeCard } from './notice-card';
 
 /** LOCAL-8: a copy that vanished is not passed over in silence. */
 export function RestoredNotice(): ReactNode {
-  const { db } = useDeviceData();
+  const data = useDeviceData();
   return (
     <NoticeCard
       icon={<CloudDownload aria-hidden size={26} />}
       title="This device’s copy was gone"
       actions={
-        <Button tone="quiet" onClick={() => void sayRestored(db).catch(() => undefined)}>
+        <Button tone="quiet" onClick={() => void confirmRestored(data).catch(() => undefined)}>
           I understand
         </Button>
       }

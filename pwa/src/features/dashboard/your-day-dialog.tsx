@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { useAct } from '../../data/actions/use-act';
+import { useDeviceData } from '../../data/data-provider';
 import { Button } from '../../design/primitives/button';
 import { SingleChoice } from '../../design/primitives/choice-group';
 import { Dialog } from '../../design/primitives/dialog';
@@ -20,7 +20,7 @@ const elsewhere = 'elsewhere';
 
 /** When a day begins for this person: in UTC, where this device is, or anywhere. */
 export function YourDayDialog({ timeZone, onClose }: YourDayDialogProps): ReactNode {
-  const act = useAct();
+  const data = useDeviceData();
   const [here] = useState(deviceTimeZone);
   const [zones] = useState(allTimeZones);
   const chosen = timeZone ?? utc;
@@ -30,7 +30,7 @@ export function YourDayDialog({ timeZone, onClose }: YourDayDialogProps): ReactN
   const picked = choice === elsewhere ? zone : choice;
 
   const save = async (): Promise<void> => {
-    if (picked !== null && (await setDay(act, picked))) {
+    if (picked !== null && (await setDay(data, picked))) {
       onClose();
     }
   };

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { beingPrepared } from '@emmaus/shared/api/downloads';
 import { assertNever } from '@emmaus/shared/kernel/assert';
-import type { Downloads } from '../../data/downloads/downloads';
+import { pauseDownload, removeDownload, startDownload } from '../../data/actions/change-download';
+import { useDeviceData } from '../../data/data-provider';
+import type { DownloadsView } from '../../data/queries/use-downloads';
 import { showToast } from '../../design/patterns/toast';
 import { useConfirmation } from '../../design/patterns/use-confirmation';
 import { Button } from '../../design/primitives/button';
@@ -16,7 +18,7 @@ import { megabytes } from './download-view';
 export type DownloadControlsProps = {
   readonly slug: string;
   readonly view: DownloadView;
-  readonly downloads: Downloads;
+  readonly downloads: DownloadsView;
   readonly isAsking: boolean;
   readonly isOnline: boolean;
 };
@@ -24,8 +26,9 @@ export type DownloadControlsProps = {
 /** Where an item stands, and what can be done about it. */
 export function DownloadControls(props: DownloadControlsProps): ReactNode {
   const { slug, view, downloads, isAsking, isOnline } = props;
-  const start = (): void => void downloads.start(slug).catch(couldNotStore);
-  const cancel = (): void => void downloads.remove(slug).catch(couldNotStore);
+  const data = useDeviceData();
+  const start = (): void => void startDownload(data, slug).catch(couldNotStore);
+  const cancel = (): void => void removeDownload(data, slug).catch(couldNotStore);
   switch (view.kind) {
     case 'unknown':
       return (
@@ -67,7 +70,7 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
             <Button
               tone="quiet"
               icon={<Pause aria-hidden size={18} />}
-              onClick={() => void downloads.pause(slug).catch(couldNotStore)}
+              onClick={() => void pauseDownload(data, slug).catch(couldNotStore)}
             >
               Pause
             </Button>
@@ -106,10 +109,11 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
 type KeptProps = {
   readonly slug: string;
   readonly bytes: number;
-  readonly downloads: Downloads;
+  readonly downloads: DownloadsView;
 };
 
 function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
+  const data = useDeviceData();
   const { isConfirmed, confirm } = useConfirmation(systemTimers.after);
   const [isRemoving, setIsRemoving] = useState(false);
   const save = async (): Promise<void> => {
@@ -119,7 +123,7 @@ function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
         return;
       }
       // The browser took a part of it away; it is had anew.
-      await downloads.remove(slug);
+      await removeDownload(data, slug);
     } catch {
       couldNotStore();
     }
@@ -133,7 +137,10 @@ function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
         <>
           <p>Files that you saved elsewhere stay. Members can download it again.</p>
           <Row>
-            <Button tone="danger" onClick={() => void downloads.remove(slug).catch(couldNotStore)}>
+            <Button
+              tone="danger"
+              onClick={() => void removeDownload(data, slug).catch(couldNotStore)}
+            >
               Remove
             </Button>
             <Button tone="quiet" onClick={() => setIsRemoving(false)}>

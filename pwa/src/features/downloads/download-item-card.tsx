@@ -5,7 +5,7 @@ import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest
 import { coverName, publicPartPath } from '@emmaus/shared/entities/download-manifest';
 import type { DownloadItem } from '@emmaus/shared/enums/downloads';
 import type { DownloadsApi } from '../../data/api/downloads-api';
-import type { Downloads } from '../../data/downloads/downloads';
+import type { DownloadsView } from '../../data/queries/use-downloads';
 import { Badge } from '../../design/primitives/badge';
 import { Button } from '../../design/primitives/button';
 import { DownloadControls } from './download-controls';
@@ -21,7 +21,7 @@ const SampleDialog = lazy(async () => ({
 export type DownloadItemCardProps = {
   readonly item: DownloadItem;
   readonly api: DownloadsApi;
-  readonly downloads: Downloads;
+  readonly downloads: DownloadsView;
   /** Null while nobody knows what will be in it. */
   readonly manifest: DownloadManifest | null;
   readonly bytesOnServer: number | null | undefined;

@@ -5,7 +5,8 @@ import { Suspense, lazy, useEffect, useState } from 'react';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { assertNever } from '@emmaus/shared/kernel/assert';
-import { useAct } from '../../data/actions/use-act';
+import { startWalk } from '../../data/actions/start-walk';
+import { useDeviceData } from '../../data/data-provider';
 import { useDayRule, useTodayBy } from '../../data/queries/use-today';
 import type { WalkDay } from '../../data/queries/use-walk-day';
 import { useWalkDay } from '../../data/queries/use-walk-day';
@@ -69,16 +70,16 @@ function WalkOfDay({ openedOn }: { readonly openedOn: LocalDay }): ReactNode {
 
 function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }): ReactNode {
   const [step, setStep] = useState<WalkStep>('check-in');
-  const act = useAct();
+  const data = useDeviceData();
   const { walk, completion } = day;
   const isUnopened = walk !== null && walk.startedAt === null;
 
   useEffect(() => {
     if (step === 'walk' && isUnopened) {
       // Where it cannot be stored, the next opening stores it.
-      act({ name: 'startWalk', args: { date } }).catch(() => undefined);
+      startWalk(data, date).catch(() => undefined);
     }
-  }, [step, isUnopened, act, date]);
+  }, [step, isUnopened, data, date]);
 
   useEffect(() => {
     if (step !== 'walk') {
