@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { WireChange } from '@emmaus/shared/sync/protocol';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import { assessmentSchema } from '@emmaus/shared/entities/assessment';
 import { completionSchema } from '@emmaus/shared/entities/completion';
 import { journalEntrySchema } from '@emmaus/shared/entities/journal-entry';

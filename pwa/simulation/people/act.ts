@@ -1,5 +1,5 @@
 import { dayAt } from '@emmaus/shared/kernel/local-day';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import type { EditBase } from '../../src/data/queries/read-journal-for-edit';
 import { readEditBase } from '../../src/data/queries/read-journal-for-edit';
 import { readDayRule } from '../../src/data/queries/read-day-rule';

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
 import type { Rows } from '@emmaus/shared/mutations/rows';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import type { Live } from '../platform/live';
 import type { DeviceData } from '../data/device-data';
 import { openDeviceData } from '../data/device-data';

@@ -1,6 +1,6 @@
+import type { LibraryEntry } from '../entities/library-entry';
 import type { TextToolId } from '../enums/tools';
 import { toolCategories, toolNames } from '../enums/tools';
-import type { MutationArgs } from '../mutations/registry';
 
 /** Of what was typed, in the title (spec section 9). */
 const excerptLength = 50;
@@ -16,7 +16,7 @@ export function toolLibraryEntry({
   toolId,
   input,
   output,
-}: ToolResult): Omit<MutationArgs<'saveLibraryEntry'>, 'id' | 'createdAt'> {
+}: ToolResult): Omit<LibraryEntry, 'id' | 'createdAt' | 'tags' | 'isFavorite'> {
   return {
     toolId,
     toolName: toolNames[toolId],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { assert } from '../kernel/assert';
 import type { LocalDay } from '../kernel/local-day';
-import type { RowKind } from '../sync/protocol';
+import type { RowKind } from '../entities/row-kinds';
 import type { ClaimedTime, CreatedRow, MutationDefinition } from './define-mutation';
 import type { Rows } from './rows';
 import { toMutableRows } from './rows';

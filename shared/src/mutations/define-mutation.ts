@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { LocalDay } from '../kernel/local-day';
-import type { RowKind } from '../sync/protocol';
+import type { RowKind } from '../entities/row-kinds';
 import type { MutableRows } from './rows';
 
 /**

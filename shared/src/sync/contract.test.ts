@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import type { MutationDefinition } from '../mutations/define-mutation';
 import { mutationDefinitions } from '../mutations/registry';
 import {
-  rowSchemas,
   syncConflictSchema,
   syncProtocol,
   syncRequestSchema,
   syncResponseSchema,
 } from './protocol';
+import { rowSchemas } from '../entities/row-kinds';
 
 /**
  * Installed apps outlive deployments, and an older app must understand a newer server. Only ever add fields, and write the

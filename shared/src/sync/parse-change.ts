@@ -1,5 +1,6 @@
-import type { RowData, RowKind, WireChange } from './protocol';
-import { rowSchemas } from './protocol';
+import type { WireChange } from './protocol';
+import type { RowData, RowKind } from '../entities/row-kinds';
+import { rowSchemas } from '../entities/row-kinds';
 
 /** A change whose data was parsed by the schema of its kind. */
 export type RowChange = {

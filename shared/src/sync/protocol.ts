@@ -1,7 +1,4 @@
 import * as z from 'zod/mini';
-import { assessmentSchema } from '../entities/assessment';
-import { completionSchema } from '../entities/completion';
-import { creditsSchema } from '../entities/credits';
 import {
   instantSchema,
   localDaySchema,
@@ -9,10 +6,6 @@ import {
   timeZoneSchema,
   uuidSchema,
 } from '../entities/fields';
-import { journalEntrySchema } from '../entities/journal-entry';
-import { libraryEntrySchema } from '../entities/library-entry';
-import { profileSchema } from '../entities/profile';
-import { walkSchema } from '../entities/walk';
 import { syncBatchMaxMutations, syncPageMaxRows } from '../enums/limits';
 
 /** Raised only when an older app could no longer talk to the server; then the server answers 426. */
@@ -59,20 +52,6 @@ export const mutationResultSchema = z.object({
   entity: z.optional(z.string()),
 });
 export type MutationResult = z.infer<typeof mutationResultSchema>;
-
-/** Every synced row kind with the schema of its data. */
-export const rowSchemas = {
-  profile: profileSchema,
-  credits: creditsSchema,
-  walk: walkSchema,
-  completion: completionSchema,
-  library: libraryEntrySchema,
-  journal: journalEntrySchema,
-  assessment: assessmentSchema,
-} as const;
-export type RowKind = keyof typeof rowSchemas;
-export const rowKinds = Object.keys(rowSchemas) as RowKind[];
-export type RowData<K extends RowKind = RowKind> = z.infer<(typeof rowSchemas)[K]>;
 
 /** One changed row, or the tombstone of a deleted one (`data` is null). */
 export const changeSchema = z.object({

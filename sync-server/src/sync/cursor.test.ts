@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import { comparePositions, formatCursor, parseCursor } from './cursor';
 
 const position = fc.record({

@@ -1,5 +1,5 @@
-import { rowKinds } from '@emmaus/shared/sync/protocol';
-import type { RowKind } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 
 /** The last row that a device has: everything ordered after it is new. */
 export type Position = { readonly version: number; readonly kind: string; readonly id: string };

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { RowKind, WireChange } from '@emmaus/shared/sync/protocol';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { WireChange } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import type { Database, Transaction } from '../db/database';
 import type { Cursor, Position } from './cursor';
 import {

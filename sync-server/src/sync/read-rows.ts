@@ -1,8 +1,8 @@
 import type { AnyColumn, SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { RowKind } from '@emmaus/shared/sync/protocol';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import type { Transaction } from '../db/database';
 import { dailyWalks } from '../db/schema/daily-walks';
 import { journalingEntries } from '../db/schema/journaling-entries';

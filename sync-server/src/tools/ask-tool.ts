@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
-import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { renewCredits } from '../billing/renew-credits';
 import type { StoredAnswer } from '../db/schema/credits';
 import { withUserLock } from '../db/user-lock';
@@ -9,20 +8,11 @@ import { mustFindUser } from '../verbs/account/find-user';
 import { findReservation } from '../verbs/credits/find-reservation';
 import type { Question, Reserved } from '../verbs/credits/reserve-credits';
 import { isOpen, reserveCredits } from '../verbs/credits/reserve-credits';
+import type { Asked } from './asked';
 import type { ToolDeps } from './tools';
 import { untilEnded } from './until-ended';
 import type { OnProgress } from './write-answer';
 import { notWritten, writeAnswer } from './write-answer';
-
-export type Asked = {
-  readonly user: Account;
-  readonly toolId: TextToolId;
-  readonly input: string;
-  /** The caller's name for this question; null where there will be no retry. */
-  readonly key: string | null;
-  /** Fires when the caller went away. */
-  readonly signal: AbortSignal;
-};
 
 export type Asking =
   | { readonly kind: 'answered'; readonly answer: ToolAnswerBody }

@@ -9,7 +9,7 @@ import { countAnswers } from '../verbs/credits/read-credits';
 import { releaseCredits } from '../verbs/credits/release-credits';
 import { settleCredits } from '../verbs/credits/settle-credits';
 import type { ToolAnswer, ToolRequest } from '../writers/tool-writer';
-import type { Asked } from './ask-tool';
+import type { Asked } from './asked';
 import type { ToolDeps } from './tools';
 
 /** The answer was paid for with time, if not with money: a database that is busy for a moment does not lose it. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Action } from '@emmaus/shared/mutations/registry';
 import { mutationDefinitions } from '@emmaus/shared/mutations/registry';
-import type { RowKind } from '@emmaus/shared/sync/protocol';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import type { Tab, World } from '../../testing/world';
 import { createWorld, worldToday } from '../../testing/world';
 import { readView } from './read-rows';

@@ -3,7 +3,7 @@ import type { MutableRows, Rows } from '@emmaus/shared/mutations/rows';
 import { noRows, toMutableRows } from '@emmaus/shared/mutations/rows';
 import type { RowChange } from '@emmaus/shared/sync/parse-change';
 import { parseChange } from '@emmaus/shared/sync/parse-change';
-import type { RowKind } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 import type { DeviceDatabase, TruthRow } from '../db/device-database';
 import { readTruth } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';

@@ -1,5 +1,5 @@
 import type { Rows } from '@emmaus/shared/mutations/rows';
-import { rowKinds } from '@emmaus/shared/sync/protocol';
+import { rowKinds } from '@emmaus/shared/entities/row-kinds';
 import { readMeta } from '../db/meta';
 import type { DeviceData } from '../device-data';
 import type { RejectedAction } from '../outbox/rejected-action';

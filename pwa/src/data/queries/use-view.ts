@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { RowKind } from '@emmaus/shared/sync/protocol';
+import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 import { useDeviceData } from '../data-provider';
 import type { View } from './read-rows';
 import { readView } from './read-rows';

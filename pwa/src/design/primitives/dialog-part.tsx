@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import type { DialogProps } from './dialog';
+import type { DialogProps } from './dialog-props';
 import { focusFallback } from './focus-fallback';
 import { IconButton } from './icon-button';
 

@@ -4,7 +4,7 @@ import { emailMaxLength, passwordMaxLength } from '@emmaus/shared/enums/limits';
 import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
 import type { IntakeMark } from './intake-machine';
-import type { IntakeStepProps } from './intake-step';
+import type { IntakeStepProps } from './intake-step-props';
 
 /** What the account is made of. Password managers recognise all three fields. */
 export function AccountStep({ state, dispatch }: IntakeStepProps): ReactNode {

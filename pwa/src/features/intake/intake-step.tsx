@@ -19,12 +19,8 @@ import { nameMaxLength } from '@emmaus/shared/enums/limits';
 import { MultiChoice, SingleChoice } from '../../design/primitives/choice-group';
 import { TextField } from '../../design/primitives/field';
 import { AccountStep } from './account-step';
-import type { IntakeEvent, IntakeState } from './intake-machine';
-
-export type IntakeStepProps = {
-  readonly state: IntakeState;
-  readonly dispatch: (event: IntakeEvent) => void;
-};
+import type { IntakeEvent } from './intake-machine';
+import type { IntakeStepProps } from './intake-step-props';
 
 /** The question of the step that the person stands at. */
 export function IntakeStep({ state, dispatch }: IntakeStepProps): ReactNode {

@@ -1,0 +1,6 @@
+import type { IntakeEvent, IntakeState } from './intake-machine';
+
+export type IntakeStepProps = {
+  readonly state: IntakeState;
+  readonly dispatch: (event: IntakeEvent) => void;
+};
