@@ -25,7 +25,7 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
   const navigate = useNavigate();
   const onSessionEnded = useCallback(
     (why: BlockedWhy) => {
-      // The queue and the database stay for when the same person returns (decisions, "Accounts and permissions").
+      // The queue and the database stay for when the same person returns (decision 0007).
       // Another tab may have signed somebody else in; that session is not this tab's to end.
       if (currentUser()?.id === userId) {
         forgetSession();

@@ -15,7 +15,7 @@ import {
   passwordMinLength,
 } from '../enums/limits';
 
-/** Stored and compared lower-case (decisions, "Accounts and permissions"). */
+/** Stored and compared lower-case (decision 0008). */
 export const emailSchema = z.pipe(
   storableText(emailMaxLength),
   z.pipe(

@@ -5,7 +5,7 @@ import { addDays, dayAt, daysBetween } from '../kernel/local-day';
 const easternmostZone = 'Pacific/Kiritimati';
 
 /**
- * True for a date that no zone's tomorrow has reached yet: such a walk cannot have been walked (decisions, "Dates").
+ * True for a date that no zone's tomorrow has reached yet: such a walk cannot have been walked (decision 0012).
  * @param nowMs the server's clock
  */
 export function isTooFarAhead(date: LocalDay, nowMs: number): boolean {

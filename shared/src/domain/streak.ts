@@ -3,7 +3,7 @@ import { addDays } from '../kernel/local-day';
 
 /**
  * The run of consecutive walk dates that ends today, or yesterday when today is not done yet.
- * Source: decisions, "Dates". Duplicates and order do not matter; dates after today do not count.
+ * Source: decision 0018. Duplicates and order do not matter; dates after today do not count.
  * @returns days, 0 or more
  */
 export function currentStreak(walkedDays: Iterable<LocalDay>, today: LocalDay): number {

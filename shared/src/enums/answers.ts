@@ -48,7 +48,7 @@ export const connectionStyles = [
 ] as const;
 export type ConnectionStyle = (typeof connectionStyles)[number];
 
-/** The first six: what the intake offers. The answers dialogs offer another eight (decisions, "Enumerations"). */
+/** The first six: what the intake offers. The answers dialogs offer another eight (decision 0020). */
 export const intakeConnectionStyles = [
   'stillness',
   'scripture',

@@ -11,7 +11,7 @@ export const titleMaxLength = 300;
 export const longTextMaxLength = 50_000;
 export const tagMaxCount = 20;
 
-/** Today and the next six days are kept on the device (decisions, "Walks"). */
+/** Today and the next six days are kept on the device (decision 0015). */
 export const walkDaysAhead = 7;
 
 /** Sync bounds, sync-spec section SEND. Sizes are bytes of JSON before compression. */

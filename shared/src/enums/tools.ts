@@ -63,7 +63,7 @@ export function creditCost(toolId: string): number {
   return creditCosts.get(toolId) ?? 0;
 }
 
-/** Where an answer is kept (decisions, "Enumerations"). */
+/** Where an answer is kept (decision 0020). */
 export const toolCategories: Readonly<Record<TextToolId, LibraryCategory>> = {
   'bible-answers': 'study',
   'bible-stories': 'stories',

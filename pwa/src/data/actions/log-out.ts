@@ -21,7 +21,7 @@ export async function sendBeforeLogOut({ db, engine }: DeviceData): Promise<Unse
 }
 
 /**
- * Removes this person's data from the device and ends the session (decisions, "Accounts").
+ * Removes this person's data from the device and ends the session (decision 0080).
  * @returns false when the server could not be reached: then its session ends at the next chance (`finishLogOut`)
  */
 export async function logOut(data: DeviceData): Promise<boolean> {

@@ -33,7 +33,7 @@ export function refreshUser(profile: Profile): void {
   }
 }
 
-/** Forgets who is signed in. The person's database and queue stay until they return (decisions, "Accounts and permissions"). */
+/** Forgets who is signed in. The person's database and queue stay until they return (decision 0007). */
 export function forgetSession(): void {
   localTextStorage.remove(userKey);
   localTextStorage.remove(userIdKey);

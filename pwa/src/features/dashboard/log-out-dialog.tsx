@@ -11,7 +11,7 @@ import { useIsOnline } from '../../platform/use-is-online';
 
 export type LogOutDialogProps = { readonly onClose: () => void; readonly onDone: () => void };
 
-/** Sends what waits, then logs out; asks first when something would be lost, or hard to come back from (decisions, "Accounts"). */
+/** Sends what waits, then logs out; asks first when something would be lost, or hard to come back from (decision 0080). */
 export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();

@@ -5,7 +5,7 @@ type OpenedDay = {
   readonly completion: object | null;
 };
 
-/** A walk exists for today once it was opened or completed; one that was only written ahead does not count (decisions, "Walks"). */
+/** A walk exists for today once it was opened or completed; one that was only written ahead does not count (decision 0016). */
 export function welcomeButtonLabel(day: OpenedDay | undefined): {
   readonly label: string;
   readonly isReady: boolean;

@@ -22,7 +22,7 @@ export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { db } = deps;
 
-  /** A walk that was only written ahead does not count as one (decisions, "Walks"). */
+  /** A walk that was only written ahead does not count as one (decision 0016). */
   routes.get('/user/:id/walk/:date', signedIn(deps), ownIdOnly, async (c) => {
     const date = parseDay(c.req.param('date'));
     const walk = await findWalk(db, { userId: c.get('user').id, date });

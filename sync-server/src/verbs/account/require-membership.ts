@@ -12,7 +12,7 @@ type Claim = {
 };
 
 /**
- * For members' features. Queued entries are judged by the times they were written (decisions, "Journal, library, assessment").
+ * For members' features. Queued entries are judged by the times they were written (decision 0046).
  * @throws DomainError 'upgrade-required'
  */
 export async function requireMembershipAt(

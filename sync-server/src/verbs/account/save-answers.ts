@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/user-lock';
 import type { Outcome } from '../outcome';
 import { reshapeUnopened } from '../walk/reshape-unopened';
 
-/** Sets the answers that were given, leaves the others, and marks unopened walks to be written anew (MERGE-3; decisions, "Walks"). */
+/** Sets the answers that were given, leaves the others, and marks unopened walks to be written anew (MERGE-3; decision 0016). */
 export async function saveAnswers(
   ctx: WriteContext,
   answers: MutationArgs<'saveAnswers'>,

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dailyWalks } from '../../db/schema/daily-walks';
 import type { WriteContext } from '../../db/user-lock';
 
-/** Marks walks that nobody has opened to be written anew, because what they were written for changed (decisions, "Walks"). */
+/** Marks walks that nobody has opened to be written anew, because what they were written for changed (decision 0016). */
 export async function reshapeUnopened(ctx: WriteContext): Promise<void> {
   await ctx.tx
     .update(dailyWalks)

@@ -15,7 +15,7 @@ export type NewWalk = {
   readonly isOutdated?: boolean;
 };
 
-/** Keeps what was written for a date. A walk that the person has opened is left as it is (decisions, "Walks"). */
+/** Keeps what was written for a date. A walk that the person has opened is left as it is (decision 0016). */
 export async function storeWalk(ctx: WriteContext, walk: NewWalk): Promise<void> {
   const written = {
     ...walk,
