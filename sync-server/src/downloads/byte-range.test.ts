@@ -24,6 +24,7 @@ test.each([
   'bytes=-',
   'bytes=9-3',
   'bytes=0-1,5-6',
+  'bytes=0-1,500-600',
   'lines=0-1',
   'bytes=a-b',
 ])('%s is answered with the whole', (header) => {

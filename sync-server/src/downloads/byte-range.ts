@@ -1,3 +1,5 @@
+import { Range } from '@remix-run/headers/range';
+
 export type ByteRange = {
   readonly start: number;
   /** The last byte, included. */ readonly end: number;
@@ -8,30 +10,18 @@ export type AskedRange =
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' };
 
-const whole: AskedRange = { kind: 'whole' };
-
 /**
- * What a `Range` header asks of so many bytes (RFC 9110, 14.2). One range is understood; several, other units and what
- * cannot be read are answered with the whole, as the RFC allows.
+ * The range that a `Range` header requests of a file of `size` bytes (RFC 9110, 14.2). The server answers a list of
+ * ranges, another unit and a malformed header with the whole file, as the RFC allows.
  */
 export function askedRange(header: string | undefined, size: number): AskedRange {
-  const match = /^bytes=[ \t]*(\d{0,15})-(\d{0,15})[ \t]*$/i.exec(header ?? '');
-  const [, first = '', last = ''] = match ?? [];
-  if (match === null || (first === '' && last === '')) {
-    return whole;
+  const requested = Range.from(header ?? null);
+  if (requested.unit.toLowerCase() !== 'bytes' || requested.ranges.length !== 1) {
+    return { kind: 'whole' };
   }
-  if (first === '') {
-    const count = Math.min(Number(last), size);
-    return count === 0 ? { kind: 'unsatisfiable' } : part(size - count, size - 1);
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  if (last !== '' && Number(last) < start) {
-    return whole;
-  }
-  return start >= size ? { kind: 'unsatisfiable' } : part(start, end);
-}
-
-function part(start: number, end: number): AskedRange {
-  return { kind: 'part', range: { start, end } };
+  const [range] = requested.normalize(size);
+  // The library resolves a suffix of no bytes to a range that ends before it starts.
+  return range === undefined || range.start > range.end
+    ? { kind: 'unsatisfiable' }
+    : { kind: 'part', range };
 }
