@@ -4,7 +4,7 @@ import type { Scripture } from '../../scripture/scripture';
 import { createPage } from '../library/tools/answers/page';
 import type { ToolRequest, WritingProgress } from '../tool-writer';
 import type { ModelWatch } from './ask-model';
-import { growingJson, notYet } from './growing-json';
+import { parsePartialJson, notYet } from './parse-partial-json';
 import { jsonSchemaOf } from './json-schema-of';
 import type { Mended } from './mend-texts';
 import { mendTexts } from './mend-texts';
@@ -95,7 +95,7 @@ function growingAnswer<Raw>(
   const mended = new Map<string, Mended>();
   let laidOut = '';
   return async (written) => {
-    const raw = growingJson(written, schema);
+    const raw = parsePartialJson(written, schema);
     const texts = raw === null ? [] : format.texts(raw).filter((text) => text !== notYet);
     const isNew = texts.some((text) => !mended.has(text));
     if (raw === null || !isNew || !isJudgeable(texts)) {

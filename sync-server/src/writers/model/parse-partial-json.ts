@@ -1,0 +1,105 @@
+import { Allow, parse } from 'partial-json';
+import type { z } from 'zod';
+
+/** Stands for a value that the model has not completed. No service can send this text: it holds noncharacters. */
+export const notYet = '\uFFFFnot yet\uFFFF';
+
+/** A JSON Schema in the form of strict structured output. */
+export type JsonSchema = {
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+};
+
+/** Objects and lists may be unclosed; an incomplete text, number or keyword is left out. */
+const unclosed = Allow.OBJ | Allow.ARR;
+
+/**
+ * The complete values of a JSON text that is still being written, in the shape of the schema: `notYet` takes the place of
+ * each value that is incomplete or missing. Null where the text does not fit the schema, and once it is complete.
+ */
+export function parsePartialJson<Raw>(
+  written: string,
+  { json, zod }: { readonly json: JsonSchema; readonly zod: z.ZodType<Raw> },
+): Raw | null {
+  if (isCompleteJson(written)) {
+    return null;
+  }
+  const filled = zod.safeParse(fill(json, parseUnclosed(written)));
+  return filled.success ? filled.data : null;
+}
+
+function isCompleteJson(written: string): boolean {
+  try {
+    JSON.parse(written);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The value that the last character completes is left out, because it can be the last value of the answer. */
+function parseUnclosed(written: string): unknown {
+  try {
+    return parse(written.slice(0, -1), unclosed);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds what is missing in a value that reaches to the end of the text. */
+function fill(schema: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  if (Array.isArray(value)) {
+    const itemSchema = schema.items ?? {};
+    const last: unknown = value.at(-1);
+    const items: unknown[] = isCompleteItem(itemSchema, last) ? value : value.slice(0, -1);
+    return [...items, blank(itemSchema)];
+  }
+  const entries = Object.entries(value);
+  const lastKey = entries.at(-1)?.[0];
+  return {
+    ...blankObject(schema),
+    ...Object.fromEntries(
+      entries.map(([key, one]) => [
+        key,
+        key === lastKey ? fill(schema.properties?.[key] ?? {}, one) : one,
+      ]),
+    ),
+  };
+}
+
+/** Whether the last item of a list has all its properties, and the last of them cannot be an unclosed object or list. */
+function isCompleteItem({ properties = {} }: JsonSchema, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) {
+    return true;
+  }
+  const values: unknown[] = Object.values(value);
+  return values.length === Object.keys(properties).length && typeof values.at(-1) !== 'object';
+}
+
+function blank(schema: JsonSchema): unknown {
+  const [first] = schema.anyOf ?? [];
+  if (first !== undefined) {
+    return blank(first);
+  }
+  const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
+  switch (type) {
+    case 'object':
+      return blankObject(schema);
+    case 'array':
+      return [blank(schema.items ?? {})];
+    case 'integer':
+    case 'number':
+      return 0;
+    default:
+      return notYet;
+  }
+}
+
+function blankObject({ properties = {} }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, blank(one)]));
+}
