@@ -127,7 +127,6 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
       ? null
       : createModelWriters(config.model, {
           log,
-          clock: systemClock,
           allowance,
           library,
           loadScripture: bible,

@@ -4,7 +4,6 @@ import { pino } from 'pino';
 import { appSettings } from '../db/schema/app-settings';
 import { createCountedAllowance, defaultLimits } from '../model-use/counted-allowance';
 import { ledgerFaults, ledgerOf } from '../testing/credit-ledger';
-import { createFakeClock } from '../testing/fake-clock';
 import { goodAnswers } from '../testing/model/good-answers';
 import type { FakeModel, ModelTurn } from '../testing/model/start-fake-model';
 import { startFakeModel } from '../testing/model/start-fake-model';
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const make = (): ToolWriter =>
     createModelWriters(fake.config, {
       log: pino({ level: 'silent' }),
-      clock: createFakeClock(),
       allowance: createCountedAllowance(server),
       loadScripture: async () => scripture,
       library: { tools: plainToolWriter, walks: plainWalkWriter },

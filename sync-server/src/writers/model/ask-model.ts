@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ModelClient, ModelQuestion } from './model-client';
 import { jsonSchemaOf } from './json-schema-of';
-import { ModelError, isOfTheService, mayPass } from './model-error';
+import { ModelError, mayPass } from './model-error';
 
 export type AskDeps = {
   readonly client: ModelClient;
@@ -71,24 +71,7 @@ async function askOnce<Raw, T>(
   task: ModelTask<Raw, T>,
   signal: AbortSignal,
 ): Promise<T> {
-  if (!breaker.mayTry()) {
-    throw new ModelError('resting');
-  }
-  const { instructions, facts, personWrote, maxTokens } = task;
-  const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
-  const watch = task.watch?.();
-  const watching = watch === undefined ? {} : { onWritten: watch.onWritten };
-  const question = { instructions, facts, personWrote, maxTokens, format, ...watching };
-  let raw: unknown;
-  try {
-    raw = await client.ask(question, signal);
-  } catch (error) {
-    noteFailure(breaker, error, task.signal);
-    throw error;
-  } finally {
-    watch?.end();
-  }
-  breaker.succeeded();
+  const raw = await breaker.run(() => callModel(client, task, signal));
   const parsed = task.schema.safeParse(raw);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -97,14 +80,24 @@ async function askOnce<Raw, T>(
   return task.accept(parsed.data);
 }
 
-/** Who went away says nothing about the service, and neither does a refusal. */
-function noteFailure(breaker: CircuitBreaker, error: unknown, left: AbortSignal | undefined): void {
-  if (left?.aborted === true || !(error instanceof ModelError)) {
-    breaker.neither();
-  } else if (isOfTheService(error)) {
-    breaker.failed(error.retryAfterMs);
-  } else {
-    breaker.succeeded();
+async function callModel<Raw, T>(
+  client: ModelClient,
+  task: ModelTask<Raw, T>,
+  signal: AbortSignal,
+): Promise<unknown> {
+  const { instructions, facts, personWrote, maxTokens } = task;
+  const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
+  const watch = task.watch?.();
+  const watching = watch === undefined ? {} : { onWritten: watch.onWritten };
+  const question = { instructions, facts, personWrote, maxTokens, format, ...watching };
+  try {
+    return await client.ask(question, signal);
+  } catch (error) {
+    // The reason of an abort by the caller is no ModelError, so the breaker does not count it.
+    task.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    watch?.end();
   }
 }
 

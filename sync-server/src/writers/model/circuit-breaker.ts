@@ -1,62 +1,58 @@
-import type { Clock } from '@emmaus/shared/kernel/ports';
+import type { IHalfOpenAfterBackoffContext } from 'cockatiel';
+import {
+  BrokenCircuitError,
+  CircuitState,
+  ConsecutiveBreaker,
+  DelegateBackoff,
+  circuitBreaker,
+  handleWhen,
+} from 'cockatiel';
+import { ModelError, isOfTheService } from './model-error';
 
-/** Leaves a service alone that failed several times in a row, and then tries it with one call. */
+/** Stops the calls to a service that failed several times in a row, and then tries it with one call. */
 export type CircuitBreaker = {
-  /** False while the service is left alone. After a rest one call is let through, and decides. */
-  readonly mayTry: () => boolean;
-  readonly succeeded: () => void;
-  /** @param restMs how long the service itself asked to be left alone */
-  readonly failed: (restMs?: number | null) => void;
-  /** A call that was let through ended without telling anything about the service. */
-  readonly neither: () => void;
+  /**
+   * Makes a call. A failure of the service counts against it; an error that is no ModelError says nothing about it.
+   * @throws ModelError 'resting' without a call while the circuit is open
+   */
+  readonly run: <T>(call: () => Promise<T>) => Promise<T>;
 };
-
-type State =
-  | { readonly kind: 'closed'; readonly failures: number }
-  | { readonly kind: 'open'; readonly untilMs: number; readonly rests: number }
-  /** One call is on its way, and a lost one does not block for good. */
-  | { readonly kind: 'trying'; readonly untilMs: number; readonly rests: number };
 
 const failuresAllowed = 4;
 const firstRestMs = 30_000;
 const longestRestMs = 10 * 60_000;
 
-// closed --4 failures--> open --rest over--> trying --success--> closed, --failure--> open (a longer rest)
-export function createCircuitBreaker(clock: Clock): CircuitBreaker {
-  let state: State = { kind: 'closed', failures: 0 };
-
-  function open(rests: number, askedMs: number | null): void {
-    const restMs = Math.max(firstRestMs * 2 ** (rests - 1), askedMs ?? 0);
-    state = { kind: 'open', rests, untilMs: clock.nowMs() + Math.min(restMs, longestRestMs) };
-  }
-
+export function createCircuitBreaker(): CircuitBreaker {
+  const failures = new ConsecutiveBreaker(failuresAllowed);
+  const policy = circuitBreaker(
+    handleWhen((error) => error instanceof ModelError && isOfTheService(error)),
+    { breaker: failures, halfOpenAfter: new DelegateBackoff(restMs) },
+  );
   return {
-    mayTry: () => {
-      if (state.kind === 'closed') {
-        return true;
+    run: async (call) => {
+      // The policy would let this call wait for the trial call.
+      if (policy.state === CircuitState.HalfOpen) {
+        throw new ModelError('resting');
       }
-      if (clock.nowMs() < state.untilMs) {
-        return false;
-      }
-      state = { kind: 'trying', rests: state.rests, untilMs: clock.nowMs() + firstRestMs };
-      return true;
-    },
-    succeeded: () => {
-      state = { kind: 'closed', failures: 0 };
-    },
-    failed: (restMs = null) => {
-      if (state.kind !== 'closed') {
-        open(state.rests + 1, restMs);
-      } else if (state.failures + 1 >= failuresAllowed) {
-        open(1, restMs);
-      } else {
-        state = { kind: 'closed', failures: state.failures + 1 };
-      }
-    },
-    neither: () => {
-      if (state.kind === 'trying') {
-        state = { kind: 'open', rests: state.rests, untilMs: clock.nowMs() };
+      try {
+        return await policy.execute(call);
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) {
+          throw new ModelError('resting');
+        }
+        if (error instanceof ModelError && !isOfTheService(error)) {
+          // A refusal is an answer: the service works.
+          failures.success();
+        }
+        throw error;
       }
     },
   };
+}
+
+/** Twice as long after each trial that fails, and at least as long as the service asks for. */
+function restMs({ attempt, result }: IHalfOpenAfterBackoffContext): number {
+  const error = 'error' in result ? result.error : null;
+  const askedMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.min(Math.max(firstRestMs * 2 ** (attempt - 1), askedMs), longestRestMs);
 }

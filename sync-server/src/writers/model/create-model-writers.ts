@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Clock } from '@emmaus/shared/kernel/ports';
 import { createQuotationChecker } from '../../scripture/quotations/check-quotations';
 import type { Scripture } from '../../scripture/scripture';
 import type { ToolWriter } from '../tool-writer';
@@ -13,7 +12,6 @@ import { createModelWalkWriter, walkDeadlineMs } from './model-walk-writer';
 
 type Deps = {
   readonly log: Logger;
-  readonly clock: Clock;
   readonly allowance: ModelAllowance;
   readonly loadScripture: () => Promise<Scripture>;
   readonly library: { readonly tools: ToolWriter; readonly walks: WalkWriter };
@@ -37,7 +35,7 @@ export function createModelWriters(
   const shared = {
     ...deps,
     client: createModelClient(config),
-    breaker: createCircuitBreaker(deps.clock),
+    breaker: createCircuitBreaker(),
     retryPauseMs: times.retryPauseMs,
     loadTexts: remembered(async () => {
       const scripture = await deps.loadScripture();

@@ -1,9 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { pino } from 'pino';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { textToolIds } from '@emmaus/shared/enums/tools';
 import { localDay } from '@emmaus/shared/kernel/local-day';
-import { createFakeClock } from '../../testing/fake-clock';
 import { goodAnswers } from '../../testing/model/good-answers';
 import type { ModelTurn } from '../../testing/model/start-fake-model';
 import { startFakeModel } from '../../testing/model/start-fake-model';
@@ -33,19 +32,17 @@ type Options = { readonly toolDeadlineMs?: number; readonly moderationModel?: st
 function writers({ toolDeadlineMs = 20_000, moderationModel }: Options = {}) {
   const lines: string[] = [];
   const log = pino({ level: 'trace' }, { write: (line) => lines.push(line) });
-  const clock = createFakeClock();
   const made = createModelWriters(
     { ...fake.config, moderationModel: moderationModel ?? null },
     {
       log,
-      clock,
       allowance: { take: async () => 'allowed' },
       loadScripture: async () => scripture,
       library: { tools: plainToolWriter, walks: plainWalkWriter },
       times: { toolDeadlineMs, walkDeadlineMs: 20_000, retryPauseMs: 1 },
     },
   );
-  return { ...made, clock, lines };
+  return { ...made, lines };
 }
 
 const answers = {
@@ -353,14 +350,19 @@ test('[MODEL-7] what a person typed stands alone in the last message, and nothin
 });
 
 test('[MODEL-8] after four failures the model is left alone for a while, then tried with one call', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   fake.script({ kind: 'fails', status: 500 });
-  const { tools, clock } = writers();
+  const { tools } = writers();
   for (let n = 0; n < 5; n += 1) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other is what is counted
     expect((await tools.write(request('bible-answers'))).standsIn).toBe(true);
   }
+  const { stages, onProgress } = onlooker();
+  await tools.write(request('bible-answers', { onProgress }));
+  expect(stages).toEqual([]);
   expect(fake.requests).toHaveLength(4);
-  clock.advance({ seconds: 31 });
+  vi.advanceTimersByTime(31_000);
   fake.script({ kind: 'answer', content: good });
   expect((await tools.write(request('bible-answers'))).source).toBe('model');
   expect((await tools.write(request('bible-answers'))).source).toBe('model');

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pino } from 'pino';
 import { localDay } from '@emmaus/shared/kernel/local-day';
-import { createFakeClock } from '../../testing/fake-clock';
 import { goodWalk } from '../../testing/model/good-answers';
 import type { ModelTurn } from '../../testing/model/start-fake-model';
 import { startFakeModel } from '../../testing/model/start-fake-model';
@@ -24,7 +23,6 @@ beforeEach(async () => {
 function walkWriter(allowed: Awaited<ReturnType<ModelAllowance['take']>> = 'allowed') {
   const { walks } = createModelWriters(fake.config, {
     log: pino({ level: 'silent' }),
-    clock: createFakeClock(),
     allowance: { take: async () => allowed },
     loadScripture: async () => scripture,
     library: { tools: plainToolWriter, walks: plainWalkWriter },

@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { CircuitBreaker } from './circuit-breaker';
+import { createCircuitBreaker } from './circuit-breaker';
+import { ModelError } from './model-error';
+import { gate } from '../../testing/scripted-tool-writer';
+
+let breaker: CircuitBreaker;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  breaker = createCircuitBreaker();
+  return () => vi.useRealTimers();
+});
+
+const answers = () => breaker.run(async () => 'answer');
+
+/** @returns how the calls ended, one after the other */
+async function fails(times: number, error: Error = new ModelError('overloaded')) {
+  const ends: string[] = [];
+  for (let n = 0; n < times; n += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the breaker counts failures in a row
+    ends.push(await breaker.run(() => Promise.reject(error)).catch(kindOf));
+  }
+  return ends;
+}
+
+function kindOf(error: unknown): string {
+  return error instanceof ModelError ? error.kind : String(error);
+}
+
+const isOpen = async () => (await answers().catch(kindOf)) === 'resting';
+
+test('[MODEL-8] the fourth failure in a row opens the circuit for 30 seconds', async () => {
+  expect(await fails(5)).toEqual([...Array.from({ length: 4 }, () => 'overloaded'), 'resting']);
+  vi.advanceTimersByTime(29_000);
+  expect(await isOpen()).toBe(true);
+  vi.advanceTimersByTime(1000);
+  expect(await answers()).toBe('answer');
+});
+
+test('[MODEL-8] a trial that fails doubles the rest, up to ten minutes', async () => {
+  await fails(4);
+  for (const restS of [30, 60, 120, 240, 480, 600, 600]) {
+    vi.advanceTimersByTime((restS - 1) * 1000);
+    // oxlint-disable-next-line no-await-in-loop -- one rest after the other
+    expect(await isOpen()).toBe(true);
+    vi.advanceTimersByTime(1000);
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await fails(1)).toEqual(['overloaded']);
+  }
+});
+
+test('[MODEL-8] the rest is as long as the service asks for, up to ten minutes', async () => {
+  await fails(3);
+  await fails(1, new ModelError('rate-limited', {}, 120_000));
+  vi.advanceTimersByTime(119_000);
+  expect(await isOpen()).toBe(true);
+  vi.advanceTimersByTime(1000);
+  await fails(1, new ModelError('rate-limited', {}, 3_600_000));
+  vi.advanceTimersByTime(600_000);
+  expect(await answers()).toBe('answer');
+});
+
+test('[MODEL-8] while one call tries the service, another is refused and does not wait for it', async () => {
+  await fails(4);
+  vi.advanceTimersByTime(30_000);
+  const held = gate();
+  const trial = breaker.run(async () => {
+    await held.opened;
+    return 'back';
+  });
+  await expect(answers()).rejects.toMatchObject({ kind: 'resting' });
+  held.open();
+  expect(await trial).toBe('back');
+  expect(await answers()).toBe('answer');
+});
+
+test.each([
+  ['an answer', () => answers()],
+  ['a refusal', () => fails(1, new ModelError('refusal'))],
+])('[MODEL-8] %s between failures starts the count anew', async (_, between) => {
+  await fails(3);
+  await between();
+  expect(await fails(4)).not.toContain('resting');
+  expect(await isOpen()).toBe(true);
+});
+
+test('[MODEL-8] a call that was aborted is not counted', async () => {
+  await fails(3);
+  await fails(4, new Error('left'));
+  expect(await isOpen()).toBe(false);
+});
+
+test('[MODEL-8] after a trial that was aborted, the next failure opens the circuit again', async () => {
+  await fails(4);
+  vi.advanceTimersByTime(30_000);
+  expect(await fails(1, new Error('left'))).toEqual(['Error: left']);
+  expect(await fails(2)).toEqual(['overloaded', 'resting']);
+});
