@@ -1,3 +1,5 @@
+import type { Context } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import type { ToolAnswerBody, ToolEvent, ToolStage } from '@emmaus/shared/api/ai-tools';
 import type { OnProgress } from '../tools/write-answer';
 import type { WritingProgress } from '../writers/tool-writer';
@@ -12,34 +14,23 @@ type Source = {
 };
 
 /** An answer as server-sent events, from its reservation to its last word. */
-export function toolEventStream({ cost, write, describe, onLeft }: Source) {
-  const encoder = new TextEncoder();
-  let isOver = false;
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => {
-      const send = (event: ToolEvent): void => {
-        if (!isOver) {
-          controller.enqueue(encoder.encode(`data: ${JSON.stringify(event)}\n\n`));
-        }
-      };
-      const end = (): void => {
-        if (!isOver) {
-          isOver = true;
-          controller.close();
-        }
-      };
-      send({ type: 'started', cost });
-      const told = telling(send);
-      // Not waited for: what is sent so far must leave meanwhile.
-      write(told.progress)
-        .then(told.answer)
-        .catch((error: unknown) => send(describe(error)))
-        .finally(end);
-    },
-    cancel: () => {
-      isOver = true;
-      onLeft();
-    },
+export function toolEventStream(c: Context, { cost, write, describe, onLeft }: Source): Response {
+  // Proxies of the nginx family buffer a stream unless this header says otherwise.
+  c.header('X-Accel-Buffering', 'no');
+  return streamSSE(c, async (sse) => {
+    sse.onAbort(onLeft);
+    let sent = Promise.resolve();
+    const send = (event: ToolEvent): void => {
+      sent = sent.then(() => sse.writeSSE({ data: JSON.stringify(event) }));
+    };
+    send({ type: 'started', cost });
+    const told = telling(send);
+    try {
+      told.answer(await write(told.progress));
+    } catch (error) {
+      send(describe(error));
+    }
+    await sent;
   });
 }
 

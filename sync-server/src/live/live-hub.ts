@@ -11,10 +11,20 @@ const soon = 'soon';
 /** How often `beat` is to be called. */
 export const beatEveryMs = 25_000;
 
+/** An event of `GET /api/live`. The data of `changed` is a cursor or `soon`. */
+export type LiveEvent = { readonly event: 'changed' | 'beat'; readonly data: string };
+
+export type LiveStream = {
+  /** Holds the events that the client has not read; the hub ends it when there are too many. */
+  readonly events: ReadableStream<LiveEvent>;
+  /** Ends the events after those that are not read yet. */
+  readonly close: () => void;
+};
+
 /** Tells open windows that something of theirs changed: never what, never whose. */
 export type LiveHub = {
   /** @param sid the session that asks @returns null while the process stops */
-  readonly open: (userId: string, sid: string) => ReadableStream<Uint8Array> | null;
+  readonly open: (userId: string, sid: string) => LiveStream | null;
   /** What a stream was told last is not told again. @param latest the cursor of a device that has everything */
   readonly tell: (userId: string, latest: string) => void;
   /**
@@ -31,7 +41,8 @@ export type LiveHub = {
 };
 
 type Stream = {
-  readonly send: (text: string) => void;
+  readonly events: ReadableStream<LiveEvent>;
+  readonly send: (event: LiveEvent) => void;
   readonly end: () => void;
   readonly sid: string;
   beats: number;
@@ -66,18 +77,9 @@ export function createLiveHub(): LiveHub {
       if (isClosed) {
         return null;
       }
-      let gone = (): void => undefined;
-      return new ReadableStream<Uint8Array>(
-        {
-          start: (controller) => {
-            const stream = streamOver(sid, controller, () => forget(userId, stream));
-            gone = () => forget(userId, stream);
-            add(userId, stream);
-          },
-          cancel: () => gone(),
-        },
-        { highWaterMark: maxUnread },
-      );
+      const stream = createStream(sid, () => forget(userId, stream));
+      add(userId, stream);
+      return { events: stream.events, close: stream.end };
     },
     tell: (userId, latest) => {
       for (const stream of streamsByPerson.get(userId) ?? []) {
@@ -101,7 +103,7 @@ export function createLiveHub(): LiveHub {
         if (stream.beats > maxBeats) {
           stream.end();
         } else {
-          stream.send('event: beat\ndata: 1\n\n');
+          stream.send({ event: 'beat', data: '1' });
         }
       }
     },
@@ -114,30 +116,36 @@ export function createLiveHub(): LiveHub {
   };
 }
 
-function changedEvent(latest: string): string {
-  return `event: changed\ndata: ${latest}\n\n`;
+function changedEvent(latest: string): LiveEvent {
+  return { event: 'changed', data: latest };
 }
 
-function streamOver(
-  sid: string,
-  controller: ReadableStreamDefaultController<Uint8Array>,
-  onEnd: () => void,
-): Stream {
-  const encoder = new TextEncoder();
+function createStream(sid: string, onEnd: () => void): Stream {
+  let controller: ReadableStreamDefaultController<LiveEvent> | null = null;
+  const events = new ReadableStream<LiveEvent>(
+    {
+      start: (own) => {
+        controller = own;
+      },
+    },
+    { highWaterMark: maxUnread },
+  );
   const end = (): void => {
     onEnd();
-    controller.close();
+    controller?.close();
+    controller = null;
   };
   return {
+    events,
     sid,
     beats: 0,
     told: '',
     end,
-    send: (text) => {
-      if ((controller.desiredSize ?? 0) <= 0) {
+    send: (event) => {
+      if ((controller?.desiredSize ?? 0) <= 0) {
         end();
       } else {
-        controller.enqueue(encoder.encode(text));
+        controller?.enqueue(event);
       }
     },
   };

@@ -267,6 +267,21 @@ test('a window that closes is forgotten by its process', async () => {
   await expect.poll(() => here.hub.people()).not.toContain(ruth.profile.id);
 });
 
+test('a client that does not read is disconnected before its events fill the memory', async () => {
+  const ruth = await server.signUp();
+  const hub = createLiveHub();
+  const app = createApp({ ...server.deps, hub });
+  const response = await app.request('/api/live', { headers: { cookie: ruth.cookie } });
+  expect(hub.people()).toEqual([ruth.profile.id]);
+  for (let version = 1; version <= 1000; version += 1) {
+    hub.tell(ruth.profile.id, `e~${version}~zz~`);
+  }
+  expect(hub.people()).toEqual([]);
+  const events = (await response.text()).split('\n\n').slice(0, -1);
+  expect(events.length).toBeLessThan(100);
+  expect(events.at(1)).toBe('event: changed\ndata: e~1~zz~');
+});
+
 test('a listener that was cut off comes back, and what it missed is told', async () => {
   const ruth = await server.signUp();
   const window = await openWindow(there, ruth);

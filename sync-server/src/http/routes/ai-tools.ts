@@ -72,9 +72,5 @@ function streamed(
     asking.kind === 'answered'
       ? { cost: 0, write: async () => asking.answer }
       : { cost: asking.cost, write: asking.write };
-  return c.body(toolEventStream({ ...source, describe, onLeft }), 200, {
-    'Content-Type': 'text/event-stream',
-    // Proxies of the nginx family hold a stream back unless they are told.
-    'X-Accel-Buffering': 'no',
-  });
+  return toolEventStream(c, { ...source, describe, onLeft });
 }

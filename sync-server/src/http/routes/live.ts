@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { streamSSE } from 'hono/streaming';
 import { tellLatest } from '../../live/change-feed';
 import type { AppDeps, AppEnv } from '../app-env';
 import { signedIn } from '../middleware/signed-in';
@@ -16,13 +17,17 @@ export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
     try {
       await tellLatest(deps, [userId]);
     } catch (error) {
-      await stream.cancel();
+      stream.close();
       throw error;
     }
-    return c.body(stream, 200, {
-      'Content-Type': 'text/event-stream',
-      // Proxies of the nginx family hold a stream back unless they are told.
-      'X-Accel-Buffering': 'no',
+    // Proxies of the nginx family buffer a stream unless this header says otherwise.
+    c.header('X-Accel-Buffering', 'no');
+    return streamSSE(c, async (sse) => {
+      sse.onAbort(stream.close);
+      await stream.events.pipeTo(
+        // Takes the next event when the client has read this one.
+        new WritableStream({ write: (event) => sse.writeSSE(event) }),
+      );
     });
   });
 }
