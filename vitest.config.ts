@@ -28,7 +28,7 @@ export default defineConfig({
           environment: 'node',
           // On a busy machine; a test that succeeds does not wait for it.
           testTimeout: 30_000,
-          include: ['{shared,sync-server,pwa,scripts,bench,content-studio}/**/*.test.ts'],
+          include: ['{shared,sync-server,pwa,scripts,bench,studio}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz,sim}.test.ts'],
           // Else a style sheet reads as empty, even as text.
           css: { include: [/tokens\.css/] },
