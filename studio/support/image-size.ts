@@ -4,7 +4,7 @@ export type ImageSize = {
   readonly height: number;
 };
 
-/** Which picture the bytes are, from their own head. @throws Error when they are none that the app uses */
+/** Format and size of an image in pixels, from its header. @throws Error for a format that the app does not use */
 export function imageSize(bytes: Buffer): ImageSize {
   if (bytes.toString('latin1', 0, 8) === '\x89PNG\r\n\x1A\n') {
     return { format: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -24,15 +24,15 @@ export function imageSize(bytes: Buffer): ImageSize {
   if (bytes.readUInt16BE(0) === 0xffd8) {
     return jpegSize(bytes);
   }
-  throw new Error('not a picture that the app uses');
+  throw new Error('not a PNG, JPEG, lossy WebP or AVIF image');
 }
 
-/** From block to block until the one that tells the size. */
+/** Reads the JPEG's segments up to the frame header (SOF0 to SOF2), which contains the size. */
 function jpegSize(bytes: Buffer): ImageSize {
   let at = 2;
   while (at + 9 < bytes.length) {
-    const kind = bytes.readUInt8(at + 1);
-    if (kind >= 0xc0 && kind <= 0xc2) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc2) {
       return {
         format: 'jpg',
         width: bytes.readUInt16BE(at + 7),
@@ -41,5 +41,5 @@ function jpegSize(bytes: Buffer): ImageSize {
     }
     at += 2 + bytes.readUInt16BE(at + 2);
   }
-  throw new Error('a JPEG without a size');
+  throw new Error('a JPEG without a frame header');
 }

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { projectRoot } from '../../scripts/project';
+import { packageFile } from './package-file';
 
-const packageDir = join(projectRoot, 'node_modules/@fontsource/source-serif-4');
-
-/** The faces that the editions embed. One weight a file: variable fonts cannot be embedded in a PDF as fonts. */
+/** Static faces, because Chromium writes a variable font into a PDF as outlines and not as a font. */
 const faces = [
   { file: 'source-serif-4-latin-400-normal.woff2', weight: 400, style: 'normal' },
   { file: 'source-serif-4-latin-400-italic.woff2', weight: 400, style: 'italic' },
@@ -13,21 +10,22 @@ const faces = [
 
 export type Font = (typeof faces)[number] & { readonly bytes: Buffer };
 
+/** The faces of Source Serif 4 that the book and the booklet embed. */
 export async function readFonts(): Promise<Font[]> {
   return Promise.all(
     faces.map(async (face) => ({
       ...face,
-      bytes: await readFile(join(packageDir, 'files', face.file)),
+      bytes: await readFile(packageFile(`@fontsource/source-serif-4/files/${face.file}`)),
     })),
   );
 }
 
-/** The SIL Open Font License, which goes where the fonts go. */
+/** The SIL Open Font License. It requires that every copy of the font contains the license. */
 export async function readFontLicense(): Promise<string> {
-  return readFile(join(packageDir, 'LICENSE'), 'utf8');
+  return readFile(packageFile('@fontsource/source-serif-4/LICENSE'), 'utf8');
 }
 
-/** `@font-face` rules; `urlOf` says where a face lies. */
+/** One `@font-face` rule per font. `urlOf` returns the URL of a font's file. */
 export function fontFaceCss(fonts: readonly Font[], urlOf: (font: Font) => string): string {
   return fonts
     .map(
@@ -37,6 +35,7 @@ export function fontFaceCss(fonts: readonly Font[], urlOf: (font: Font) => strin
     .join('\n');
 }
 
+/** The font's file as a data URL. */
 export function dataUrl({ bytes }: Font): string {
   return `data:font/woff2;base64,${bytes.toString('base64')}`;
 }

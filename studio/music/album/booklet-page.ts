@@ -2,9 +2,9 @@ import { dataUrl, fontFaceCss, readFonts } from '../../support/source-serif';
 import type { Hymn, Song } from '../score/song';
 import { album } from '../songs/album';
 
-const formWords: Readonly<Record<string, string>> = { pan: 'steel pan', guitar: 'nylon guitar' };
+const leadNames: Readonly<Record<string, string>> = { pan: 'steel pan', guitar: 'nylon guitar' };
 
-/** The booklet as one page of HTML, printed on A5. Words as they stood in print before 1929. */
+/** The booklet as an HTML page for printing on A5. The words are as printed before 1929. */
 export async function bookletPage(cover: Buffer, durations: readonly number[]): Promise<string> {
   const rows = album.songs.map(
     ({ hymn, setting }, index) =>
@@ -23,14 +23,14 @@ ${album.songs.map((song, index) => songPage(song, index + 1)).join('\n')}
 
 function songPage(song: Song, number: number): string {
   const { hymn } = song;
-  const leads = [...new Set(song.form.map(({ lead }) => formWords[lead] ?? lead))];
+  const leads = [...new Set(song.form.map(({ lead }) => leadNames[lead] ?? lead))];
   return `<section><p class="over">${number} · ${text(song.setting)}</p><h1>${text(hymn.title)}</h1>
 <p class="by">Words: ${text(hymn.author)}, ${hymn.wordsYear}<br>Tune: ${text(hymn.tuneName)}, ${text(hymn.composer)}, ${hymn.tuneYear}</p>
 <div class="words ${sizeOf(hymn)}">${hymn.stanzas.map(stanza).join('')}</div>
 <p class="note">${text(hymn.note)} ${text(`Key: ${song.keyName}. Lead: ${leads.join(', ')}. ${form(song)}.`)}</p></section>`;
 }
 
-/** Long hymns stand smaller, the longest in two columns, so that each has its one page. */
+/** Smaller type for long hymns, and two columns for the longest, so that each hymn fits on one page. */
 function sizeOf({ stanzas }: Hymn): string {
   const lines = stanzas.join('\n').split('\n').length;
   return lines > 26 ? 'columns' : lines > 20 ? 'small' : '';

@@ -7,7 +7,7 @@ export const coverAlt =
 const horizon = 590;
 const sun = { x: 500, y: 500, radius: 268 };
 
-/** The album's picture, 1000 by 1000: a steel pan for a sun, a staff for a sea, and the tune on the water. */
+/** The cover as SVG, 1000 by 1000: a steel pan as the sun, a staff as the waves, and notes of a tune on it. */
 export function drawCover(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000" width="1000" height="1000">
   <defs>
@@ -41,7 +41,7 @@ export function drawCover(): string {
 </svg>`;
 }
 
-/** The playing face of a tenor pan: rings of notes, hammered out, each a soft oval with an edge of light. */
+/** The playing surface of a tenor pan: three rings of oval note areas. */
 function pan(): string {
   const rings = [
     { count: 12, distance: 0.79, width: 50, height: 40, turn: 0 },
@@ -64,7 +64,7 @@ function pan(): string {
     <circle cx="${sun.x}" cy="${sun.y}" r="${sun.radius - 10}" fill="none" stroke="#fdf1dc" stroke-opacity="0.8" stroke-width="2"/>`;
 }
 
-/** The sun on the water: strokes of light that thin out towards us. */
+/** The sun's reflection on the water: ellipses that fade towards the viewer. */
 function glitter(): string {
   return Array.from({ length: 12 }, (_, index) => {
     const y = horizon + 7 + index * 9 + index * index * 0.5;
@@ -78,24 +78,24 @@ function glitter(): string {
 const staffTop = 650;
 const staffGap = 24;
 
-function wave(x: number, line: number): number {
+function waveY(x: number, line: number): number {
   return staffTop + line * staffGap + Math.sin(x / 118 + line * 0.16) * 9;
 }
 
-/** Five waves, and the first two lines of the tune as lights on them, where the notes would stand. */
+/** The five staff lines as waves, with the first four bars of "Joyful, Joyful" as notes. */
 function staff(): string {
   const lines = Array.from({ length: 5 }, (_, line) => {
     const points = Array.from(
       { length: 101 },
-      (_unused, index) => `${index * 10},${wave(index * 10, line).toFixed(1)}`,
+      (_unused, index) => `${index * 10},${waveY(index * 10, line).toFixed(1)}`,
     );
     return `<polyline points="${points.join(' ')}" fill="none" stroke="#fdf6ea" stroke-opacity="0.5" stroke-width="1.8"/>`;
   });
   const tune = joyful.passages[joyful.tune]?.melody.split('|').slice(0, 4).join('|') ?? '';
   const notes = parseSolfa(tune).map(({ start, length, step }) => {
     const x = 96 + start * 13.4;
-    // The third of the key stands on the middle line.
-    const y = wave(x, 2) - (scalePlace(step) - 2) * (staffGap / 2);
+    // The third of the key is on the middle line.
+    const y = waveY(x, 2) - (scaleDegree(step) - 2) * (staffGap / 2);
     const isLong = length > 4;
     return `<ellipse cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" rx="12" ry="9" transform="rotate(-18 ${x.toFixed(1)} ${y.toFixed(1)})" fill="${isLong ? '#f3c08a' : '#fdf1dc'}"/>
       <path d="M${(x + 11).toFixed(1)} ${(y - 3).toFixed(1)} V${(y - 56).toFixed(1)}" stroke="#fdf1dc" stroke-width="2.4"/>`;
@@ -103,11 +103,11 @@ function staff(): string {
   return [...lines, ...notes].join('');
 }
 
-function scalePlace(step: number): number {
+function scaleDegree(step: number): number {
   return [0, 2, 4, 5, 7, 9, 11].indexOf(((step % 12) + 12) % 12);
 }
 
-/** A palm at the right edge, leaning towards the light. */
+/** A palm at the right edge that leans towards the sun. */
 function palm(): string {
   const crown = { x: 842, y: 236 };
   const fronds = [-176, -150, -124, -62, -30, 2, 166].map((degrees, index) =>

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Browser } from '@playwright/test';
 import { bookletPage } from './booklet-page';
 
-/** The booklet as a PDF with bookmarks and its own fonts. Its dates are fixed, so that the same words give the same file. */
+/** Prints the booklet to a PDF with bookmarks and embedded fonts. Its dates are fixed, so the same text gives the same bytes. */
 export async function printBooklet(
   browser: Browser,
   file: string,
@@ -18,7 +18,7 @@ export async function printBooklet(
     tagged: true,
   });
   await page.close();
-  // Character for character, so that every offset in the file stays true.
+  // The replacement has the same length, so the byte offsets in the file remain valid.
   const dated = pdf
     .toString('latin1')
     .replace(/(?<=\/(?:CreationDate|ModDate) \(D:)\d{14}/g, '20260101000000');

@@ -2,7 +2,7 @@ import type { Song } from '../score/song';
 import type { Tags } from '../render/encode-mp3';
 import { album } from '../songs/album';
 
-/** What a player shows of a track. */
+/** The ID3 tags of a track. */
 export function tagsOf({ hymn, setting }: Song, number: number): Tags {
   return {
     title: hymn.title,

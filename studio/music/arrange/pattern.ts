@@ -1,17 +1,18 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 
-export type Stroke = { readonly at: number; readonly force: number };
+/** A stroke of a pattern: its position in sixteenths and its velocity from 0 to 1. */
+export type Stroke = { readonly at: number; readonly velocity: number };
 
-const forces: Readonly<Record<string, number>> = { o: 0.55, x: 0.82, X: 1 };
+const velocityBySign: Readonly<Record<string, number>> = { o: 0.55, x: 0.82, X: 1 };
 
-/** The strokes of a pattern of one or two bars, repeated as far as `until` (sixteenths). */
+/** The strokes before `until` (in sixteenths) when a pattern of one or more whole bars repeats from 0. */
 export function strokes(pattern: string, until: number): Stroke[] {
-  assert(pattern.length % 16 === 0, `"${pattern}" is not whole bars`);
+  assert(pattern.length % 16 === 0, `"${pattern}" is not a whole number of bars`);
   const found: Stroke[] = [];
   for (let at = 0; at < until; at += 1) {
-    const force = forces[pattern[at % pattern.length] ?? '.'];
-    if (force !== undefined) {
-      found.push({ at, force });
+    const velocity = velocityBySign[pattern[at % pattern.length] ?? '.'];
+    if (velocity !== undefined) {
+      found.push({ at, velocity });
     }
   }
   return found;

@@ -1,7 +1,7 @@
-/** What a part is for. Each role is rendered on its own, so that its loudness can be set against the lead's. */
+/** The function of a part. The roles are rendered separately, because the mix sets the loudness of each. */
 export type Role = 'lead' | 'second' | 'comp' | 'bass' | 'drums';
 
-/** General MIDI programs, counted from 0 as they are sent. */
+/** General MIDI program numbers, counted from 0. */
 export const programs = {
   pan: 114,
   marimba: 12,
@@ -15,7 +15,7 @@ export const programs = {
 } as const;
 export type Instrument = keyof typeof programs;
 
-/** One stroke of one player. Times are sixteenths from the beginning of the track. */
+/** One note of one player. Times are sixteenths from the beginning of the track. */
 export type PlayedNote = {
   readonly role: Role;
   readonly instrument: Instrument;
@@ -23,16 +23,17 @@ export type PlayedNote = {
   readonly length: number;
   readonly pitch: number;
   /** 0 to 1. */
-  readonly force: number;
-  /** The stroke that carries a note of the tune. Rolls and ornaments are not. */
+  readonly velocity: number;
+  /** True for the first stroke of a note of the tune, false for ornaments and the later strokes of a roll. */
   readonly isTune?: boolean;
 };
 
 type TempoChange = { readonly start: number; readonly beatsPerMinute: number };
 
+/** An arranged song, ready to be written as MIDI. */
 export type Performance = {
   readonly notes: readonly PlayedNote[];
   readonly tempos: readonly TempoChange[];
-  /** Sixteenths. */
+  /** In sixteenths. */
   readonly length: number;
 };

@@ -1,70 +1,76 @@
 import { assert } from '@emmaus/shared/kernel/assert';
+import type { Random } from '../../support/seeded-random';
 import type { Chord } from '../score/chords';
 import { chordAt } from '../score/chords';
 import type { Style } from '../styles/style';
-import type { Dice } from './dice';
 import type { PlayedNote } from './performance';
-import { clash, nearest } from './pitch';
+import { isSemitoneApart, nearest } from './pitch';
 import type { PlannedSection } from './section-plan';
 import { tuneBetween } from './section-plan';
 
 const lowest = 33;
 const highest = 52;
 
-/** The bass line: the pattern gives rhythm and degree, the chords give notes, and a new chord begins on its root. */
+type BassStep = { readonly at: number; readonly length: number; readonly degree: string };
+type BassNote = { readonly at: number; readonly length: number; readonly pitch: number };
+
+/** The bass line: rhythm and chord degrees come from the pattern, pitches from the chords. Each new chord begins on its root. */
 export function playBass(
   plan: PlannedSection,
   { pattern, style }: { pattern: string; style: Style },
-  dice: Dice,
+  random: Random,
 ): PlayedNote[] {
+  return bassLine(plan, pattern).map(({ at, length, pitch }) => ({
+    role: 'bass',
+    instrument: style.bassInstrument,
+    start: plan.start + at + (random() - 0.5) * 0.05,
+    length: Math.max(0.8, length * style.bassHold),
+    pitch: withoutSemitoneClash(plan, at, pitch),
+    velocity:
+      (0.72 + (at % 8 === 0 ? 0.06 : 0)) *
+      (0.95 + random() * 0.1) *
+      Math.max(0.82, plan.section.level),
+  }));
+}
+
+function bassLine(plan: PlannedSection, pattern: string): BassNote[] {
   const until = plan.isLast ? plan.length - 16 : plan.length;
-  const steps = readPattern(pattern, until);
   let previous = nearest(plan.tonic, 43);
   let lastChord: Chord | null = null;
-  const line = steps.map(({ at, length, degree }) => {
+  const line: BassNote[] = readPattern(pattern, until).map(({ at, length, degree }) => {
     const chord = chordAt(plan.chords, at + Math.min(length, 4) / 2);
     const isNew = chord !== lastChord;
     lastChord = chord;
     const next = chordAt(plan.chords, at + length + 0.5);
     const pitch =
       degree === 'a'
-        ? leading(plan, next, previous)
+        ? approachNote(plan, next, previous)
         : chordNote(plan, { chord, degree: isNew ? '1' : degree, previous });
     previous = pitch;
     return { at, length, pitch };
   });
-  if (plan.isLast) {
-    const { chord } = plan.chords.at(-1) ?? assertNever();
-    line.push({ at: until, length: 15, pitch: inRange(nearest(plan.tonic + chord.bass, 40)) });
-  }
-  return line.map(({ at, length, pitch }) => ({
-    role: 'bass',
-    instrument: style.bassInstrument,
-    start: plan.start + at + (dice() - 0.5) * 0.05,
-    length: Math.max(0.8, length * style.bassHold),
-    pitch: mendRub(plan, at, pitch),
-    force:
-      (0.72 + (at % 8 === 0 ? 0.06 : 0)) *
-      (0.95 + dice() * 0.1) *
-      Math.max(0.82, plan.section.level),
-  }));
+  return plan.isLast ? [...line, lastNote(plan, until)] : line;
 }
 
-function readPattern(
-  pattern: string,
-  until: number,
-): { at: number; length: number; degree: string }[] {
-  const places: { at: number; degree: string }[] = [];
+/** The last bar of a song is one held root. */
+function lastNote(plan: PlannedSection, at: number): BassNote {
+  const span = plan.chords.at(-1);
+  assert(span !== undefined, 'a passage has chords');
+  return { at, length: 15, pitch: inRange(nearest(plan.tonic + span.chord.bass, 40)) };
+}
+
+function readPattern(pattern: string, until: number): BassStep[] {
+  const starts: { at: number; degree: string }[] = [];
   for (let at = 0; at < until; at += 1) {
     const degree = pattern[at % pattern.length] ?? '.';
     if (degree !== '.') {
-      places.push({ at, degree });
+      starts.push({ at, degree });
     }
   }
-  return places.map(({ at, degree }, index) => ({
+  return starts.map(({ at, degree }, index) => ({
     at,
     degree,
-    length: Math.min(8, (places[index + 1]?.at ?? until) - at),
+    length: Math.min(8, (starts[index + 1]?.at ?? until) - at),
   }));
 }
 
@@ -85,20 +91,20 @@ function chordNote(
     case '8':
       return root + 12 <= highest + 2 ? root + 12 : root;
     default:
-      throw new Error(`"${degree}" is not a note of a bass pattern`);
+      throw new Error(`"${degree}" is not a degree of a bass pattern`);
   }
 }
 
-/** A step below or above the root that comes, from the side where the line is. */
-function leading(plan: PlannedSection, next: Chord, previous: number): number {
+/** A whole tone above, a semitone below or a fourth below the next root, from the side of the previous note. */
+function approachNote(plan: PlannedSection, next: Chord, previous: number): number {
   const goal = inRange(nearest(plan.tonic + next.bass, previous));
   return inRange(previous > goal ? goal + 2 : goal - (goal === previous ? 5 : 1));
 }
 
-/** A walking note that would rub against the tune on a beat gives way to the root. */
-function mendRub(plan: PlannedSection, at: number, pitch: number): number {
+/** Replaces a pitch that is a semitone from the tune by the chord's root. */
+function withoutSemitoneClash(plan: PlannedSection, at: number, pitch: number): number {
   const tune = tuneBetween(plan, at, at + 1);
-  if (!tune.some((note) => clash(note, pitch))) {
+  if (!tune.some((note) => isSemitoneApart(note, pitch))) {
     return pitch;
   }
   const { bass } = chordAt(plan.chords, at);
@@ -114,8 +120,4 @@ function inRange(pitch: number): number {
     placed -= 12;
   }
   return placed;
-}
-
-function assertNever(): never {
-  assert(false, 'a passage has chords');
 }

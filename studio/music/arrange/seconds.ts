@@ -1,6 +1,6 @@
 import type { Performance } from './performance';
 
-/** When a place of the score sounds. */
+/** The time in seconds at which a position of the score (in sixteenths) sounds. */
 export function secondsAt({ tempos }: Pick<Performance, 'tempos'>, sixteenth: number): number {
   return tempos.reduce((sum, { start, beatsPerMinute }, index) => {
     const end = Math.min(sixteenth, tempos[index + 1]?.start ?? Infinity);

@@ -5,19 +5,19 @@ import type { TuneNote } from '../score/solfa';
 import { parsePickup, parseSolfa } from '../score/solfa';
 import type { Section, Song } from '../score/song';
 
-/** A section with its place in the track; its notes count from its own beginning. */
+/** A section with its position in the track. The positions of its notes and chords are relative to the section. */
 export type PlannedSection = {
   readonly section: Section;
   readonly start: number;
   readonly length: number;
-  /** MIDI pitch of `d` here. */
+  /** MIDI pitch of `d` (do) in this section. */
   readonly tonic: number;
   readonly tune: readonly TuneNote[];
   readonly chords: readonly ChordSpan[];
   readonly isLast: boolean;
 };
 
-/** Lays the form out in time. */
+/** The sections of a song with their start, length, tune and chords. @throws Error when tune and chords differ in length */
 export function planSections(song: Song): PlannedSection[] {
   let start = 0;
   return song.form.map((section, index) => {
@@ -30,7 +30,7 @@ export function planSections(song: Song): PlannedSection[] {
     const bars = passage.melody.split('|').length;
     assert(
       bars * 16 === length,
-      `${section.passage} has ${bars} bars of tune, ${length / 16} of chords`,
+      `${section.passage} has ${bars} bars of tune but ${length / 16} of chords`,
     );
     const planned = {
       section,
@@ -46,7 +46,7 @@ export function planSections(song: Song): PlannedSection[] {
   });
 }
 
-/** Pitches of the tune that sound between two places of the section, in its own octave. */
+/** The tune's pitches that sound between two positions of the section, without the section's `octave` shift. */
 export function tuneBetween(plan: PlannedSection, from: number, to: number): number[] {
   return plan.tune
     .filter(({ start, length }) => start < to && start + length > from)

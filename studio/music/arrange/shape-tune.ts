@@ -2,12 +2,12 @@ import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { TuneNote } from '../score/solfa';
 import type { PlannedSection } from './section-plan';
 
-/** A note of the tune as it is played: `isTune` is false for what the player adds. */
+/** A note as the lead plays it. `isTune` is false for ornaments, which are not in the written tune. */
 export type ShapedNote = TuneNote & { readonly isTune: boolean };
 
 const majorScale = [0, 2, 4, 5, 7, 9, 11];
 
-/** The tune with the rhythm and the small steps that the section's player gives it. */
+/** The tune with the syncopation and the ornaments of the section's `touch`. */
 export function shapeTune(plan: PlannedSection): ShapedNote[] {
   const written = plan.tune.map((note) => ({ ...note, isTune: true }));
   switch (plan.section.touch) {
@@ -16,13 +16,15 @@ export function shapeTune(plan: PlannedSection): ShapedNote[] {
     case 'syncopated':
       return anticipate(written);
     case 'ornamented':
-      return anticipate(written).flatMap((note, index, all) => leadOut(note, all[index + 1]));
+      return anticipate(written).flatMap((note, index, all) =>
+        withPassingNotes(note, all[index + 1]),
+      );
     default:
       return assertNever(plan.section.touch);
   }
 }
 
-/** The third beat always, the first one in every other bar: an eighth early, if the note before can spare it. */
+/** Moves notes an eighth early: every third beat, and the first beat of every second bar. Both notes must be at least a quarter long. */
 function anticipate(notes: readonly ShapedNote[]): ShapedNote[] {
   const early = notes.map((note, index) => {
     const before = notes[index - 1];
@@ -43,13 +45,13 @@ function anticipate(notes: readonly ShapedNote[]): ShapedNote[] {
   });
 }
 
-/** The last quarter of a long note walks by two steps of the scale towards the next one. */
-function leadOut(note: ShapedNote, next: ShapedNote | undefined): ShapedNote[] {
-  const joins = next !== undefined && next.start - (note.start + note.length) < 1;
-  if (!joins || note.length < 8) {
+/** Replaces the last quarter of a note of at least two beats by two steps of the scale towards the next note. */
+function withPassingNotes(note: ShapedNote, next: ShapedNote | undefined): ShapedNote[] {
+  const isConnected = next !== undefined && next.start - (note.start + note.length) < 1;
+  if (!isConnected || note.length < 8) {
     return [note];
   }
-  const [first, second] = approach(note.step, next.step);
+  const [first, second] = stepsBetween(note.step, next.step);
   const split = note.start + note.length - 4;
   return [
     { ...note, length: note.length - 4 },
@@ -58,31 +60,33 @@ function leadOut(note: ShapedNote, next: ShapedNote | undefined): ShapedNote[] {
   ];
 }
 
-/** Steps on the way, so that two notes of the scale and then the next note make one line. */
-function approach(from: number, to: number): [number, number] {
-  const place = scalePlace(from);
-  const goal = scalePlace(to);
-  const distance = goal - place;
-  const way = Math.sign(distance);
+/** Two notes of the scale that lead from one pitch to another. */
+function stepsBetween(from: number, to: number): [number, number] {
+  const start = scaleDegree(from);
+  const goal = scaleDegree(to);
+  const distance = goal - start;
+  const direction = Math.sign(distance);
   switch (Math.abs(distance)) {
     case 0:
-      return [scaleStep(place + 1), scaleStep(place - 1)];
+      return [stepOfDegree(start + 1), stepOfDegree(start - 1)];
     case 1:
-      return [scaleStep(goal), scaleStep(place)];
+      return [stepOfDegree(goal), stepOfDegree(start)];
     case 2:
-      return [scaleStep(place - way), scaleStep(place + way)];
+      return [stepOfDegree(start - direction), stepOfDegree(start + direction)];
     default:
-      return [scaleStep(goal - 2 * way), scaleStep(goal - way)];
+      return [stepOfDegree(goal - 2 * direction), stepOfDegree(goal - direction)];
   }
 }
 
-function scalePlace(step: number): number {
+/** Position in the major scale, counted from the tonic across octaves. */
+function scaleDegree(step: number): number {
   const octave = Math.floor(step / 12);
   const within = step - 12 * octave;
-  return 7 * octave + majorScale.findLastIndex((degree) => degree <= within);
+  return 7 * octave + majorScale.findLastIndex((tone) => tone <= within);
 }
 
-function scaleStep(place: number): number {
-  const octave = Math.floor(place / 7);
-  return 12 * octave + (majorScale[place - 7 * octave] ?? 0);
+/** Semitones from the tonic. */
+function stepOfDegree(degree: number): number {
+  const octave = Math.floor(degree / 7);
+  return 12 * octave + (majorScale[degree - 7 * octave] ?? 0);
 }

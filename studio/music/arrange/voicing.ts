@@ -1,38 +1,39 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Chord } from '../score/chords';
-import { clash, pitchClass } from './pitch';
+import { isSemitoneApart, pitchClass } from './pitch';
 
 const lowest = 52;
 const highest = 69;
 
-export type VoicingWish = {
+export type VoicingRequest = {
   readonly chord: Chord;
   readonly tonic: number;
-  /** Pitches of the tune while the chord sounds. Notes that would rub against them are left out. */
+  /** The tune's pitches while the chord sounds. The voicing omits notes that are a semitone from them. */
   readonly tune: readonly number[];
+  /** The voicing before, or empty at the start. */
   readonly previous: readonly number[];
 };
 
-/** Three or four strings for a chord, as near as possible to the hand's last place. */
-export function voice({ chord, tonic, tune, previous }: VoicingWish): number[] {
-  const classes = classesFor(chord, tonic, tune);
-  const candidates = spread(classes, classes.length > 3 ? classes.slice(1) : classes);
-  assert(candidates.length > 0, `no hand can hold ${chord.name}`);
-  const center = previous.length === 0 ? [55, 60, 64] : previous;
-  const costs = candidates.map((pitches) => ({ pitches, cost: movement(center, pitches) }));
+/** Three or four pitches for a chord, chosen for the least movement from the previous voicing. */
+export function voiceChord({ chord, tonic, tune, previous }: VoicingRequest): number[] {
+  const classes = pitchClassesOf(chord, tonic, tune);
+  const candidates = playableVoicings(classes, classes.length > 3 ? classes.slice(1) : classes);
+  assert(candidates.length > 0, `there is no playable voicing of ${chord.name}`);
+  const from = previous.length === 0 ? [55, 60, 64] : previous;
+  const costs = candidates.map((pitches) => ({ pitches, cost: movementCost(from, pitches) }));
   costs.sort((one, other) => one.cost - other.cost);
   return costs[0]?.pitches ?? [];
 }
 
-/** The chord's notes without those that rub: the bass has the root, so it may go, the third stays if it can. */
-function classesFor(chord: Chord, tonic: number, tune: readonly number[]): number[] {
+/** The chord's pitch classes without those a semitone from the tune, or the triad when fewer than two remain. */
+function pitchClassesOf(chord: Chord, tonic: number, tune: readonly number[]): number[] {
   const all = chord.tones.map((tone) => pitchClass(tonic + tone));
-  const quiet = all.filter((tone) => !tune.some((pitch) => clash(pitch, tone)));
-  return quiet.length >= 2 ? quiet : all.slice(0, 3);
+  const consonant = all.filter((tone) => !tune.some((pitch) => isSemitoneApart(pitch, tone)));
+  return consonant.length >= 2 ? consonant : all.slice(0, 3);
 }
 
-/** Every grip of three or four strings that has the notes that matter: of a four-note chord the bass has the root. */
-function spread(classes: readonly number[], essential: readonly number[]): number[][] {
+/** All voicings of three or four pitches that contain every essential pitch class. A four-note chord leaves its root to the bass. */
+function playableVoicings(classes: readonly number[], essential: readonly number[]): number[][] {
   const pitches: number[] = [];
   for (let pitch = lowest; pitch <= highest; pitch += 1) {
     if (classes.includes(pitchClass(pitch))) {
@@ -59,8 +60,8 @@ function combinations(items: readonly number[], size: number): number[][] {
   );
 }
 
-/** How far the fingers go, and a little for leaving the middle of the neck. */
-function movement(from: readonly number[], to: readonly number[]): number {
+/** The average movement in semitones, plus penalties for distance from the middle of the range and for only three notes. */
+function movementCost(from: readonly number[], to: readonly number[]): number {
   const steps = to.map((pitch) => Math.min(...from.map((before) => Math.abs(before - pitch))));
   const middle = to.reduce((sum, pitch) => sum + pitch, 0) / to.length;
   const average = steps.reduce((sum, step) => sum + step, 0) / to.length;

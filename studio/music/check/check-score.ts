@@ -1,5 +1,5 @@
 import { arrangeSong } from '../arrange/arrange-song';
-import { clash, pitchClass } from '../arrange/pitch';
+import { isSemitoneApart, pitchClass } from '../arrange/pitch';
 import type { PlannedSection } from '../arrange/section-plan';
 import { planSections } from '../arrange/section-plan';
 import type { MidiFile, MidiNote } from '../midi/read-midi';
@@ -9,39 +9,39 @@ import { chordAt } from '../score/chords';
 import type { Song } from '../score/song';
 
 const ticksPerSixteenth = ticksPerBeat / 4;
-/** A syncopated note comes an eighth early, swing and hands shift a little. */
-const playersFreedom = 2.4;
+/** In sixteenths: a syncopated note is an eighth early, and swing and humanization shift notes a little more. */
+const timingTolerance = 2.4;
 const drumChannel = 9;
 
-/** The notes of a song as the synthesizer gets them. */
+/** The notes of a song as the synthesizer receives them. */
 export function midiOf(song: Song): MidiFile {
   return readMidi(writeMidi(arrangeSong(song)));
 }
 
-/** Every note of the tune that the lead does not play where it stands, in words. */
+/** The notes of the tune that the lead does not play at their position, as text. */
 export function missingTuneNotes(song: Song, midi: MidiFile): string[] {
   const lead = notesOf(midi, 'lead');
   return planSections(song).flatMap((plan) =>
     plan.tune.flatMap((note) => {
       const pitch = plan.tonic + note.step + 12 * (plan.section.octave ?? 0);
       const at = plan.start + note.start;
-      const isThere = lead.some(
+      const isPlayed = lead.some(
         (played) =>
           played.pitch === pitch &&
-          Math.abs(played.onTick / ticksPerSixteenth - at) <= playersFreedom,
+          Math.abs(played.onTick / ticksPerSixteenth - at) <= timingTolerance,
       );
-      return isThere ? [] : [`${plan.section.name}, bar ${barOf(note.start)}: ${pitch}`];
+      return isPlayed ? [] : [`${plan.section.name}, bar ${barOf(note.start)}: ${pitch}`];
     }),
   );
 }
 
-/** What the lead plays that is neither a note of the tune nor a step of the scale that leads to one. */
-export function foreignLeadNotes(song: Song, midi: MidiFile): string[] {
+/** The lead's notes that are neither a note of the tune nor a scale step next to one, as text. */
+export function unexpectedLeadNotes(song: Song, midi: MidiFile): string[] {
   const plans = planSections(song);
   return notesOf(midi, 'lead').flatMap((note) => {
     const at = note.onTick / ticksPerSixteenth;
     const plan = planAt(plans, at);
-    // An upbeat belongs to the section that it leads into.
+    // An upbeat belongs to the section after it.
     const around = plans.filter(({ start, length }) => at > start - 9 && at < start + length);
     const near = around.flatMap(({ tune, tonic, start, section }) =>
       tune
@@ -49,7 +49,7 @@ export function foreignLeadNotes(song: Song, midi: MidiFile): string[] {
         .map(({ step }) => tonic + step + 12 * (section.octave ?? 0)),
     );
     const isStep =
-      around.some((one) => inScale(one, note.pitch)) &&
+      around.some((one) => isInScale(one, note.pitch)) &&
       near.some((pitch) => Math.abs(pitch - note.pitch) <= 4);
     return near.includes(note.pitch) || isStep
       ? []
@@ -57,8 +57,8 @@ export function foreignLeadNotes(song: Song, midi: MidiFile): string[] {
   });
 }
 
-/** Accompanying notes that begin or sound a semitone beside the tune on the first or third beat. */
-export function rubs(song: Song, midi: MidiFile): string[] {
+/** Accompaniment notes that sound a semitone from the tune on the first or third beat, as text. */
+export function semitoneClashes(song: Song, midi: MidiFile): string[] {
   const accompaniment = midi.tracks.filter(
     ({ name }) => !name.startsWith('lead') && !name.includes('drums'),
   );
@@ -68,20 +68,22 @@ export function rubs(song: Song, midi: MidiFile): string[] {
       const tune = plan.tune
         .filter(({ start, length }) => start <= beat && start + length > beat)
         .map(({ step }) => plan.tonic + step);
+      const clashes = (note: MidiNote): boolean =>
+        soundsAt(note, tick) && tune.some((pitch) => isSemitoneApart(pitch, note.pitch));
       return accompaniment.flatMap(({ name, notes }) =>
         notes
-          .filter((note) => soundsOn(note, tick) && tune.some((pitch) => clash(pitch, note.pitch)))
+          .filter(clashes)
           .map(
-            (note) =>
-              `${plan.section.name}, bar ${barOf(beat)}, ${chordAt(plan.chords, beat).name}: ${name} ${note.pitch}`,
+            ({ pitch }) =>
+              `${plan.section.name}, bar ${barOf(beat)}, ${chordAt(plan.chords, beat).name}: ${name} ${pitch}`,
           ),
       );
     }),
   );
 }
 
-/** Accompanying notes that belong neither to the scale nor to the chord. Leading notes of the bass are free. */
-export function strangers(song: Song, midi: MidiFile): string[] {
+/** Notes of the comping parts and second voices that are neither in the chord nor in the scale, as text. */
+export function notesOutsideHarmony(song: Song, midi: MidiFile): string[] {
   const plans = planSections(song);
   return midi.tracks
     .filter(({ name }) => name.startsWith('comp') || name.startsWith('second'))
@@ -89,13 +91,13 @@ export function strangers(song: Song, midi: MidiFile): string[] {
       notes.flatMap((note) => {
         const at = note.onTick / ticksPerSixteenth;
         const plan = planAt(plans, at + 0.5);
-        const chords = [at - plan.start, at - plan.start + 2.2].map((place) =>
-          chordAt(plan.chords, place),
+        const chords = [at - plan.start, at - plan.start + 2.2].map((position) =>
+          chordAt(plan.chords, position),
         );
-        const isChord = chords.some(({ tones }) =>
+        const isInChord = chords.some(({ tones }) =>
           tones.some((tone) => pitchClass(plan.tonic + tone) === pitchClass(note.pitch)),
         );
-        return isChord || inScale(plan, note.pitch)
+        return isInChord || isInScale(plan, note.pitch)
           ? []
           : [`${name}, ${at.toFixed(1)}: ${note.pitch}`];
       }),
@@ -106,8 +108,8 @@ function notesOf(midi: MidiFile, role: string): MidiNote[] {
   return midi.tracks.filter(({ name }) => name.startsWith(role)).flatMap(({ notes }) => notes);
 }
 
-/** On the beat and held over it: what lets go just after is a strum's release. */
-function soundsOn({ onTick, offTick, channel }: MidiNote, tick: number): boolean {
+/** The note starts at or before the tick and lasts past it. A note that ends within 70 ticks after it is only released late. */
+function soundsAt({ onTick, offTick, channel }: MidiNote, tick: number): boolean {
   return channel !== drumChannel && onTick <= tick + 40 && offTick > tick + 70;
 }
 
@@ -123,7 +125,7 @@ function planAt(plans: readonly PlannedSection[], at: number): PlannedSection {
   return found;
 }
 
-function inScale(plan: PlannedSection, pitch: number): boolean {
+function isInScale(plan: PlannedSection, pitch: number): boolean {
   return [0, 2, 4, 5, 7, 9, 11].includes(pitchClass(pitch - plan.tonic));
 }
 

@@ -1,13 +1,16 @@
+import type { PlannedSection } from '../arrange/section-plan';
 import { planSections } from '../arrange/section-plan';
 import { ticksPerBeat } from '../midi/write-midi';
 import type { Song } from '../score/song';
 import { midiOf } from './check-score';
 
-const lineWidth = 2400;
-const rowHeight = 5;
+const rowWidth = 2400;
+const pitchHeight = 5;
 const lowestPitch = 30;
 const highestPitch = 96;
-const barsInLine = 20;
+const barsPerRow = 20;
+const rowHeight = (highestPitch - lowestPitch + 6) * pitchHeight;
+const sixteenthWidth = rowWidth / (barsPerRow * 16);
 
 const colors: Readonly<Record<string, string>> = {
   lead: '#a8501b',
@@ -16,54 +19,63 @@ const colors: Readonly<Record<string, string>> = {
   bass: '#56642a',
 };
 
-/** The MIDI file as rows of bars, with the written tune as hollow boxes over what is played. */
+/** The MIDI notes of a song as an SVG, in rows of 20 bars, with outlined boxes for the written tune. */
 export function drawPianoRoll(song: Song): string {
-  const midi = midiOf(song);
   const plans = planSections(song);
   const bars = plans.reduce((sum, { length }) => sum + length / 16, 0);
-  const lines = Math.ceil(bars / barsInLine);
-  const height = (highestPitch - lowestPitch + 6) * rowHeight;
-  const place = (at: number, pitch: number): { x: number; y: number } => {
-    const line = Math.max(0, Math.floor(at / 16 / barsInLine));
-    return {
-      x: ((at - line * barsInLine * 16) / (barsInLine * 16)) * lineWidth,
-      y: line * height + (highestPitch - pitch) * rowHeight + 20,
-    };
+  const rows = Math.ceil(bars / barsPerRow);
+  const shapes = [
+    ...barLines(bars),
+    ...playedNotes(song),
+    ...plans.flatMap(writtenNotes),
+    ...plans.flatMap(labels),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${rowWidth}" height="${rows * rowHeight + 20}" font-family="sans-serif" style="background:#fff">${shapes.join('')}</svg>`;
+}
+
+/** Where a pitch at a position (in sixteenths) is drawn. */
+function pointOf(at: number, pitch: number): { x: number; y: number } {
+  const row = Math.max(0, Math.floor(at / 16 / barsPerRow));
+  return {
+    x: ((at - row * barsPerRow * 16) / (barsPerRow * 16)) * rowWidth,
+    y: row * rowHeight + (highestPitch - pitch) * pitchHeight + 20,
   };
-  const unit = lineWidth / (barsInLine * 16);
-  const notes = midi.tracks
-    .filter(({ name }) => !name.includes('drums'))
-    .flatMap(({ name, notes: played }) =>
-      played.map(({ onTick, offTick, pitch }) => {
-        const at = (onTick / ticksPerBeat) * 4;
-        const { x, y } = place(at, pitch);
-        const width = ((offTick - onTick) / ticksPerBeat) * 4 * unit;
-        return `<rect x="${x.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${rowHeight - 1}" fill="${colors[name.split(' ')[0] ?? ''] ?? '#000'}"/>`;
+}
+
+function barLines(bars: number): string[] {
+  return Array.from({ length: bars }, (_, bar) => {
+    const { x, y } = pointOf(bar * 16, highestPitch);
+    return `<line x1="${x}" x2="${x}" y1="${y}" y2="${y + rowHeight - 20}" stroke="#ddd"/>`;
+  });
+}
+
+function playedNotes(song: Song): string[] {
+  return midiOf(song)
+    .tracks.filter(({ name }) => !name.includes('drums'))
+    .flatMap(({ name, notes }) =>
+      notes.map(({ onTick, offTick, pitch }) => {
+        const { x, y } = pointOf((onTick / ticksPerBeat) * 4, pitch);
+        const width = ((offTick - onTick) / ticksPerBeat) * 4 * sixteenthWidth;
+        return `<rect x="${x.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${pitchHeight - 1}" fill="${colors[name.split(' ')[0] ?? ''] ?? '#000'}"/>`;
       }),
     );
-  const written = plans.flatMap((plan) =>
-    plan.tune.map(({ start, length, step }) => {
-      const { x, y } = place(
-        plan.start + start,
-        plan.tonic + step + 12 * (plan.section.octave ?? 0),
-      );
-      return `<rect x="${x.toFixed(1)}" y="${y - 1}" width="${(length * unit).toFixed(1)}" height="${rowHeight + 1}" fill="none" stroke="#000" stroke-width="0.7"/>`;
+}
+
+function writtenNotes({ tune, start: sectionStart, tonic, section }: PlannedSection): string[] {
+  return tune.map(({ start, length, step }) => {
+    const { x, y } = pointOf(sectionStart + start, tonic + step + 12 * (section.octave ?? 0));
+    return `<rect x="${x.toFixed(1)}" y="${y - 1}" width="${(length * sixteenthWidth).toFixed(1)}" height="${pitchHeight + 1}" fill="none" stroke="#000" stroke-width="0.7"/>`;
+  });
+}
+
+/** The section's name and the names of its chords. */
+function labels({ start, section, chords }: PlannedSection): string[] {
+  const { x, y } = pointOf(start, highestPitch);
+  return [
+    `<text x="${x + 2}" y="${y - 6}" font-size="13" font-weight="bold">${section.name}: ${section.lead}, ${section.groove}</text>`,
+    ...chords.map((span) => {
+      const point = pointOf(start + span.start, highestPitch);
+      return `<text x="${point.x + 2}" y="${point.y + 6}" font-size="10" fill="#777">${span.chord.name}</text>`;
     }),
-  );
-  const grid = Array.from({ length: bars }, (_, bar) => {
-    const { x, y } = place(bar * 16, highestPitch);
-    return `<line x1="${x}" x2="${x}" y1="${y}" y2="${y + height - 20}" stroke="#ddd"/>`;
-  });
-  const names = plans.flatMap(({ start, section, chords }) => {
-    const { x, y } = place(start, highestPitch);
-    const labels = chords.map((span) => {
-      const at = place(start + span.start, highestPitch);
-      return `<text x="${at.x + 2}" y="${at.y + 6}" font-size="10" fill="#777">${span.chord.name}</text>`;
-    });
-    return [
-      `<text x="${x + 2}" y="${y - 6}" font-size="13" font-weight="bold">${section.name}: ${section.lead}, ${section.groove}</text>`,
-      ...labels,
-    ];
-  });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${lineWidth}" height="${lines * height + 20}" font-family="sans-serif" style="background:#fff">${[...grid, ...notes, ...written, ...names].join('')}</svg>`;
+  ];
 }

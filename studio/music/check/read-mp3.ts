@@ -1,10 +1,10 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 
 export type Mp3 = {
-  /** ID3v2 text frames by their four letters, and `APIC` with the picture's kind where there is one. */
+  /** ID3v2 text frames by frame id. `APIC` has the media type of the cover. */
   readonly tags: ReadonlyMap<string, string>;
   readonly seconds: number;
-  /** kbit/s of every frame, each once. */
+  /** The distinct bitrates of the frames, in kbit/s. */
   readonly bitrates: readonly number[];
   readonly sampleRate: number;
 };
@@ -13,7 +13,7 @@ const kbits = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const sampleRates = [44_100, 48_000, 32_000];
 const samplesInFrame = 1152;
 
-/** Walks through the frames of an MPEG-1 layer III file, as a player does. */
+/** Reads tags, duration and bitrates by walking through all frames. @throws Error unless the file is MPEG-1 layer III to its end */
 export function readMp3(bytes: Uint8Array): Mp3 {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { tags, end } = readId3(bytes, view);
@@ -27,13 +27,13 @@ export function readMp3(bytes: Uint8Array): Mp3 {
     const bitrate = kbits[(header >>> 12) & 0xf] ?? 0;
     sampleRate = sampleRates[(header >>> 10) & 0b11] ?? 0;
     const padding = (header >>> 9) & 1;
-    assert(bitrate > 0 && sampleRate > 0, `frame ${frames} tells its rates`);
+    assert(bitrate > 0 && sampleRate > 0, `frame ${frames} has a valid bitrate and sample rate`);
     bitrates.add(bitrate);
     at += Math.floor((144_000 * bitrate) / sampleRate) + padding;
     frames += 1;
   }
-  const isTail = at === bytes.length || ascii(bytes, at, 3) === 'TAG';
-  assert(isTail, `the frames go on to the end, not only to ${at} of ${bytes.length}`);
+  const isAtEnd = at === bytes.length || ascii(bytes, at, 3) === 'TAG';
+  assert(isAtEnd, `the frames end at byte ${at} of ${bytes.length}`);
   return {
     tags,
     seconds: (frames * samplesInFrame) / sampleRate,
@@ -47,7 +47,7 @@ function readId3(bytes: Uint8Array, view: DataView): { tags: Map<string, string>
   if (ascii(bytes, 0, 3) !== 'ID3') {
     return { tags, end: 0 };
   }
-  // Sizes of ID3v2.3: the whole in four times seven bits, each frame in 32.
+  // ID3v2.3: the tag's size is a synchsafe integer (7 bits per byte), a frame's size a plain 32-bit integer.
   const end = 10 + [6, 7, 8, 9].reduce((sum, at) => (sum << 7) | (bytes[at] ?? 0), 0);
   for (let at = 10; at + 10 < end && bytes[at] !== 0;) {
     const size = view.getUint32(at + 4);

@@ -9,11 +9,11 @@ const note = (start: number, length: number, pitch: number): PlayedNote => ({
   start,
   length,
   pitch,
-  force: 0.5,
+  velocity: 0.5,
 });
 const tempos = [{ start: 0, beatsPerMinute: 100 }];
 
-test('what is written is read again: places, lengths, keys, programs', () => {
+test('readMidi returns the positions, lengths, pitches and programs that writeMidi wrote', () => {
   const drums: PlayedNote = { ...note(2, 1, 36), role: 'drums', instrument: 'drums' };
   const midi = readMidi(
     writeMidi({ notes: [note(0, 4, 74), note(16, 300, 76), drums], tempos, length: 320 }),
@@ -37,7 +37,7 @@ test('what is written is read again: places, lengths, keys, programs', () => {
   ]);
 });
 
-test('a key that is struck while it sounds is let go first', () => {
+test('a note ends when the next note of the same pitch starts', () => {
   const { tracks } = readMidi(
     writeMidi({ notes: [note(0, 8, 74), note(2, 4, 74)], tempos, length: 16 }),
   );

@@ -18,7 +18,7 @@ export type MidiFile = {
   readonly endTick: number;
 };
 
-/** Reads a Standard MIDI File of the kind that is written here: no running status, no system messages. */
+/** Reads a Standard MIDI File that `writeMidi` wrote: no running status and no system messages. @throws Error for another form */
 export function readMidi(bytes: Uint8Array): MidiFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   assert(text(bytes, 0, 4) === 'MThd', 'a MIDI file begins with MThd');
@@ -45,7 +45,7 @@ function readTrack(bytes: Uint8Array): { track: MidiTrack; endTick: number } {
   let at = 0;
   const byte = (): number => {
     const value = bytes[at];
-    assert(value !== undefined, 'a track does not break off');
+    assert(value !== undefined, 'the track is complete');
     at += 1;
     return value;
   };
@@ -70,7 +70,7 @@ function readTrack(bytes: Uint8Array): { track: MidiTrack; endTick: number } {
         const pitch = byte();
         byte();
         const started = sounding.get(pitch);
-        assert(started !== undefined, 'a key is let go that was struck');
+        assert(started !== undefined, 'each note-off follows a note-on');
         notes.push({ channel, pitch, ...started, offTick: tick });
         sounding.delete(pitch);
         break;
@@ -89,7 +89,7 @@ function readTrack(bytes: Uint8Array): { track: MidiTrack; endTick: number } {
       }
     }
   }
-  assert(sounding.size === 0, 'no key stays down');
+  assert(sounding.size === 0, 'each note-on has a note-off');
   return { track: { name, program, notes }, endTick: tick };
 }
 

@@ -1,15 +1,15 @@
 import type { Instrument, Performance, PlayedNote } from '../arrange/performance';
 import { programs } from '../arrange/performance';
-import { groupBy } from './group-by';
+import { groupBy } from '../../support/group-by';
 
-/** Ticks in a quarter. */
+/** Ticks per quarter note. */
 export const ticksPerBeat = 480;
 const ticksPerSixteenth = ticksPerBeat / 4;
 const drumChannel = 9;
 const controllers = { volume: 7, pan: 10, reverb: 91, chorus: 93 } as const;
 
-/** Where a player stands: 0 left, 127 right; and how much of the room is heard. */
-const places: Readonly<Record<Instrument, { pan: number; reverb: number }>> = {
+/** Stereo position (0 left, 127 right) and reverb send of each instrument. */
+const mixSettings: Readonly<Record<Instrument, { pan: number; reverb: number }>> = {
   pan: { pan: 64, reverb: 46 },
   marimba: { pan: 78, reverb: 50 },
   flute: { pan: 50, reverb: 62 },
@@ -23,7 +23,7 @@ const places: Readonly<Record<Instrument, { pan: number; reverb: number }>> = {
 
 type Event = { readonly tick: number; readonly order: number; readonly bytes: readonly number[] };
 
-/** A Standard MIDI File (format 1): one track for the tempo, one for each player in a role. */
+/** A Standard MIDI File (format 1): a tempo track, then one track for each instrument of each role. */
 export function writeMidi(performance: Performance): Uint8Array {
   const parts = partsOf(performance.notes);
   const end = Math.round(performance.length * ticksPerSixteenth);
@@ -73,13 +73,13 @@ function tempoTrack({ tempos }: Performance, end: number): number[] {
 }
 
 function partTrack({ name, instrument, notes }: Part, channel: number, end: number): number[] {
-  const place = places[instrument];
+  const settings = mixSettings[instrument];
   const setup: number[][] = [
     [0xff, 0x03, name.length, ...ascii(name)],
     [0xc0 | channel, programs[instrument]],
     [0xb0 | channel, controllers.volume, 100],
-    [0xb0 | channel, controllers.pan, name === 'lead guitar' ? 64 : place.pan],
-    [0xb0 | channel, controllers.reverb, place.reverb],
+    [0xb0 | channel, controllers.pan, name === 'lead guitar' ? 64 : settings.pan],
+    [0xb0 | channel, controllers.reverb, settings.reverb],
     [0xb0 | channel, controllers.chorus, 0],
   ];
   return track(
@@ -91,7 +91,7 @@ function partTrack({ name, instrument, notes }: Part, channel: number, end: numb
   );
 }
 
-/** A stroke on a sounding key ends the one before it: offs are cut to the next on of the same key. */
+/** Note-on and note-off events. A note ends at the latest when the next note of the same pitch starts. */
 function noteEvents(notes: readonly PlayedNote[], channel: number): Event[] {
   return [...groupBy(notes, ({ pitch }) => pitch).values()].flatMap((same) => {
     const sorted = same.toSorted((one, other) => one.start - other.start);
@@ -103,8 +103,8 @@ function noteEvents(notes: readonly PlayedNote[], channel: number): Event[] {
         Math.max(on + 10, Math.round((note.start + note.length) * ticksPerSixteenth)),
         limit,
       );
-      const velocity = Math.max(1, Math.min(127, Math.round(note.force * 127)));
-      // Offs first, so that a key that is struck again at once sounds.
+      const velocity = Math.max(1, Math.min(127, Math.round(note.velocity * 127)));
+      // At the same tick note-off comes before note-on: otherwise a repeated note would be silenced at once.
       return limit <= on
         ? []
         : [

@@ -1,4 +1,4 @@
-import { runProgram } from './run-program';
+import { runProgram } from '../../support/run-program';
 
 export type Tags = Readonly<
   Record<
@@ -16,9 +16,10 @@ export type Tags = Readonly<
   >
 >;
 
+/** No encoder version and no source metadata, so that the same input gives the same bytes. */
 const exact = ['-fflags', '+bitexact', '-flags:a', '+bitexact', '-map_metadata', '-1'];
 
-/** A track: 192 kbit/s, tags and the cover inside. */
+/** Encodes a track as MP3 at 192 kbit/s, with ID3v2.3 tags and the cover. */
 export async function encodeTrack(
   wave: string,
   output: string,
@@ -48,7 +49,7 @@ export async function encodeTrack(
 
 const previewSeconds = 20;
 
-/** Twenty seconds that everybody may hear, with soft edges. */
+/** Encodes 20 seconds from `startS` on at 112 kbit/s, with fade-in and fade-out: the preview for people without the plan. */
 export async function encodePreview(wave: string, output: string, startS: number): Promise<void> {
   const fades = `afade=t=in:d=0.5,afade=t=out:st=${previewSeconds - 2}:d=2`;
   await runProgram('ffmpeg', [

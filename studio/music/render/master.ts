@@ -1,36 +1,34 @@
 import { measureLufs } from './measure';
 import type { MixedGroup } from './mix';
 import { sum } from './mix';
-import { runProgram } from './run-program';
+import { runProgram } from '../../support/run-program';
 
 export const targetLufs = -16;
-/** The limiter's ceiling. Coding to MP3 adds a few tenths. */
+/** The limiter's ceiling. MP3 encoding raises the true peak by a few tenths of a decibel. */
 const ceilingDb = -2;
-/** A breath before the first note. */
+/** Silence before the first note. */
 export const leadInSeconds = 0.18;
 
-/** Mixes the groups, sets the album's loudness and keeps the peaks down. */
+/** Mixes the groups and masters the sum to `targetLufs` with peaks below `ceilingDb`. Returns the wave file. */
 export async function master(
   groups: readonly MixedGroup[],
   { folder, seconds }: { folder: string; seconds: number },
 ): Promise<string> {
   const mixed = `${folder}/mix.wav`;
-  // A slow end of the last note, and a little air and glue for the whole.
-  const shaping = [
+  // Fade-out of the last note, light compression of the whole mix and a treble boost.
+  const filters = [
     `adelay=${leadInSeconds * 1000}:all=1`,
     `atrim=0:${seconds.toFixed(3)}`,
     `afade=t=out:st=${(seconds - 1.6).toFixed(3)}:d=1.6:curve=qsin`,
     'acompressor=threshold=-20dB:ratio=1.7:attack=25:release=220:knee=6dB:makeup=1',
     'equalizer=f=9000:t=h:w=4000:g=1.2',
   ];
-  await sum(groups, mixed, shaping.join(','));
+  await sum(groups, mixed, filters.join(','));
   const mastered = `${folder}/master.wav`;
   let gainDb = targetLufs - (await measureLufs(mixed));
-  // Limiting takes a little loudness away: it is given back, at most twice.
+  // The limiter reduces the loudness a little: raise the gain by the difference, at most twice.
   for (let pass = 0; pass < 3; pass += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each pass needs the measurement of the one before
     await limit(mixed, mastered, gainDb);
-    // oxlint-disable-next-line no-await-in-loop
     const error = targetLufs - (await measureLufs(mastered));
     if (Math.abs(error) <= 0.15) {
       break;
@@ -40,7 +38,7 @@ export async function master(
   return mastered;
 }
 
-/** Limits at four times the rate, where the peaks between the samples show. */
+/** Limits at about four times the sample rate, which shows the peaks between samples. */
 async function limit(input: string, output: string, gainDb: number): Promise<void> {
   const ceiling = 10 ** (ceilingDb / 20);
   const filter = [

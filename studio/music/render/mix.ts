@@ -1,10 +1,10 @@
 import type { Instrument, Role } from '../arrange/performance';
-import { groupBy } from '../midi/group-by';
+import { groupBy } from '../../support/group-by';
 import { measureLufs } from './measure';
 import type { Stem } from './render-stems';
-import { runProgram } from './run-program';
+import { runProgram } from '../../support/run-program';
 
-/** How far below the lead each group stands, in LU. */
+/** The loudness of each group relative to the lead, in LU. */
 const groupLevels: Readonly<Record<Role, number>> = {
   lead: 0,
   second: -4.5,
@@ -12,16 +12,16 @@ const groupLevels: Readonly<Record<Role, number>> = {
   bass: -4,
   drums: -5.5,
 };
-/** How instruments stand to each other inside a group. */
+/** The loudness of an instrument relative to the others of its group, in LU. */
 const instrumentLevels: Partial<Record<Instrument, number>> = {
   banjo: -1.5,
   organ: -5,
   flute: -0.5,
 };
-/** A plucked string measures soft for how loud its stroke is: alone before the band it would jump out. */
+/** In LU. The measured loudness of plucked strings is low for their attack, so at 0 a lead guitar would be too loud. */
 const guitarLeadLevel = -4.5;
 
-/** Nothing but the bass and the kick needs what lies below these. */
+/** High-pass frequencies: only bass and kick need anything below them. */
 const lowCutHz: Readonly<Record<Role, number>> = {
   lead: 140,
   second: 140,
@@ -30,17 +30,17 @@ const lowCutHz: Readonly<Record<Role, number>> = {
   drums: 40,
 };
 
-/** A role's instruments in one wave file, and what brings it to its place against the lead. */
+/** A role's instruments in one wave file, and the gain that sets its loudness relative to the lead. */
 export type MixedGroup = { readonly role: Role; readonly file: string; readonly gainDb: number };
 
-/** The lead's loudness before the whole is raised. */
+/** The lead's loudness before mastering. */
 const leadLufs = -23;
 
-/** Weighs the parts: instruments inside their group, and groups against the lead. */
+/** Mixes the stems of each role by measured loudness. */
 export async function mixGroups(stems: readonly Stem[], folder: string): Promise<MixedGroup[]> {
   const groups: MixedGroup[] = [];
   for (const [role, parts] of groupBy(stems, (stem) => stem.role)) {
-    // oxlint-disable-next-line no-await-in-loop -- one group after another: the files are large
+    // One at a time, because the files are large.
     groups.push(await mixGroup(role, parts, folder));
   }
   return groups;
@@ -64,7 +64,7 @@ function levelOf(role: Role, instrument: Instrument): number {
     : (instrumentLevels[instrument] ?? 0);
 }
 
-/** Adds wave files with a gain each, then filters the sum. */
+/** Sums wave files, each with its gain, and applies a filter to the sum. */
 export async function sum(
   inputs: readonly { readonly file: string; readonly gainDb: number }[],
   output: string,

@@ -1,17 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Instrument, Performance, Role } from '../arrange/performance';
-import { groupBy } from '../midi/group-by';
+import { groupBy } from '../../support/group-by';
 import { writeMidi } from '../midi/write-midi';
-import { runProgram } from './run-program';
+import { runProgram } from '../../support/run-program';
 
-/** One instrument in one role, as a wave file of its own. */
+/** The wave file of one instrument in one role. */
 export type Stem = { readonly role: Role; readonly instrument: Instrument; readonly file: string };
 
-/** Frank Wen's Fluid (R3), MIT license, from Debian's package fluid-soundfont-gm. */
+/** Fluid (R3) by Frank Wen, MIT license, from Debian's package fluid-soundfont-gm. */
 const soundFont = '/usr/share/sounds/sf2/FluidR3_GM.sf2';
 
-/** Plays each part on its own, all in the same room, so that the mix can weigh them. */
+/** Renders each part to its own wave file, all with the same reverb. */
 export async function renderStems(performance: Performance, folder: string): Promise<Stem[]> {
   const parts = groupBy(performance.notes, ({ role, instrument }) => `${role}-${instrument}`);
   const stems: Stem[] = [];
@@ -19,7 +19,6 @@ export async function renderStems(performance: Performance, folder: string): Pro
     const [first] = notes;
     if (first !== undefined) {
       const file = join(folder, `${name}.wav`);
-      // oxlint-disable-next-line no-await-in-loop -- one synthesizer at a time
       await synthesize({ ...performance, notes }, join(folder, `${name}.mid`), file);
       stems.push({ role: first.role, instrument: first.instrument, file });
     }
@@ -27,11 +26,11 @@ export async function renderStems(performance: Performance, folder: string): Pro
   return stems;
 }
 
-/** A part whose notes are the ones that lie beside its wave file already is left as it is. */
+/** Renders one part, unless its wave file was rendered from the same notes. */
 async function synthesize(performance: Performance, midi: string, file: string): Promise<void> {
   const score = writeMidi(performance);
-  const known = await readFile(`${file}.mid`).catch(() => null);
-  if (known !== null && known.equals(score)) {
+  const rendered = await readFile(`${file}.mid`).catch(() => null);
+  if (rendered !== null && rendered.equals(score)) {
     return;
   }
   await writeFile(midi, score);
@@ -42,6 +41,6 @@ async function synthesize(performance: Performance, midi: string, file: string):
     ['-o', 'synth.reverb.width=0.9', '-o', 'synth.reverb.level=0.55'],
     ['-F', file, soundFont, midi],
   ]);
-  // Only now: a file that was not finished is made again.
+  // Written last, so that an interrupted rendering is repeated.
   await writeFile(`${file}.mid`, score);
 }

@@ -9,28 +9,28 @@ import { master } from './master';
 import { mixGroups } from './mix';
 import { renderStems } from './render-stems';
 
-/** How long the last chord may ring. */
+/** Time for the last chord to fade out. */
 const tailSeconds = 2.6;
 
 /**
- * From the score to a mastered wave file. What lies on the way stays in the folder; a track whose score is the one that
- * was rendered last is not rendered again unless `isAnew` asks for it.
+ * Renders a song to a mastered wave file and returns its path. The folder keeps the intermediate files. A track whose score
+ * did not change since the last time is rendered again only with `isForced`.
  */
 export async function renderTrack(
   song: Song,
   folder: string,
-  { isAnew }: { readonly isAnew: boolean },
+  { isForced }: { readonly isForced: boolean },
 ): Promise<string> {
   await mkdir(folder, { recursive: true });
   const performance = arrangeSong(song);
   const score = createHash('sha256').update(writeMidi(performance)).digest('hex');
   const stamp = join(folder, 'score.sha256');
   const wave = join(folder, 'master.wav');
-  const known = await readFile(stamp, 'utf8').catch(() => null);
-  if (known === score && !isAnew) {
+  const renderedScore = await readFile(stamp, 'utf8').catch(() => null);
+  if (renderedScore === score && !isForced) {
     return wave;
   }
-  if (isAnew) {
+  if (isForced) {
     await rm(folder, { recursive: true });
     await mkdir(folder);
   }

@@ -1,6 +1,6 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 
-/** A chord in semitones from the tonic. `tones` begins with the root. */
+/** A chord in semitones from the tonic. `tones` starts with the root. */
 export type Chord = {
   readonly name: string;
   readonly root: number;
@@ -23,24 +23,24 @@ const qualities: Readonly<Record<string, readonly number[]>> = {
 };
 const chordForm = /^(?<degree>[1-7])(?<quality>[a-z]*\d*)(?:\/(?<bass>[1-7]))?$/;
 
-/** Reads chords by the degree of their root: `1 | 4 5 | 6m7 27 | 1/5 57`. One, two or four share a bar evenly. */
+/** Parses chords by the degree of their root: `1 | 4 5 | 6m7 27 | 1/5 57`. A bar has one, two or four chords of equal length. */
 export function parseChords(text: string): ChordSpan[] {
   return text.split('|').flatMap((bar, index) => {
     const names = bar.trim().split(/\s+/);
     assert(
       [1, 2, 4].includes(names.length),
-      `bar ${index + 1} of "${text}" cannot be shared evenly`,
+      `bar ${index + 1} of "${text}" has ${names.length} chords, not 1, 2 or 4`,
     );
     const length = 16 / names.length;
-    return names.map((name, place) => ({
-      start: index * 16 + place * length,
+    return names.map((name, order) => ({
+      start: index * 16 + order * length,
       length,
       chord: parseChord(name),
     }));
   });
 }
 
-/** The chord that sounds at a place of a passage. Behind the end it is the last one. */
+/** The chord at a position of a passage. After the end it is the last chord. */
 export function chordAt(spans: readonly ChordSpan[], at: number): Chord {
   const span = spans.findLast(({ start }) => start <= at) ?? spans[0];
   assert(span !== undefined, 'a passage has chords');

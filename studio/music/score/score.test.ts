@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chordAt, parseChords } from './chords';
 import { parsePickup, parseSolfa } from './solfa';
 
-test('sol-fa gives steps from the tonic, octaves, accidentals and lengths', () => {
+test('sol-fa is parsed to semitones from the tonic, with octaves, accidentals and lengths', () => {
   expect(parseSolfa("d m s d' | t-8 f+4 s,4")).toEqual([
     { start: 0, length: 4, step: 0 },
     { start: 4, length: 4, step: 4 },
@@ -16,13 +16,13 @@ test('sol-fa gives steps from the tonic, octaves, accidentals and lengths', () =
 });
 
 test.each(['d m s', 'd m s d m', 'd m x s'])(
-  'a bar that does not add up stops the build: %s',
+  'a bar that is not full or has an unknown note is refused: %s',
   (bar) => {
     expect(() => parseSolfa(bar)).toThrow(/is not full|is not a note/);
   },
 );
 
-test('chords share their bar and know their bass', () => {
+test('the chords of a bar have equal lengths, and a chord may name its bass', () => {
   const spans = parseChords('1 | 4 57/2 | 1 6m7 2m7 5sus4');
   expect(spans.map(({ start, length }) => [start, length])).toEqual([
     [0, 16],
@@ -34,6 +34,6 @@ test('chords share their bar and know their bass', () => {
     [44, 4],
   ]);
   expect(chordAt(spans, 25)).toEqual({ name: '57/2', root: 7, bass: 2, tones: [7, 11, 14, 17] });
-  expect(() => parseChords('1 4 5')).toThrow('cannot be shared');
+  expect(() => parseChords('1 4 5')).toThrow('has 3 chords');
   expect(() => parseChords('8')).toThrow('is not a chord');
 });

@@ -17,8 +17,8 @@ const tokenForm =
 const barLength = 16;
 
 /**
- * Reads a tune in tonic sol-fa, as hymn books print it: `d r m f s l t`, `'` an octave up, `,` an octave down, `+` sharp,
- * `-` flat, `z` a rest, then the length in sixteenths (a quarter where none is given). Bars are counted.
+ * Parses a tune in tonic sol-fa: `d r m f s l t`, `'` an octave up, `,` an octave down, `+` sharp, `-` flat, `z` a rest, then
+ * the length in sixteenths (default: a quarter note). @throws Error when a bar is not full
  */
 export function parseSolfa(text: string): TuneNote[] {
   const notes: TuneNote[] = [];
@@ -37,7 +37,7 @@ export function parseSolfa(text: string): TuneNote[] {
   return notes;
 }
 
-/** Notes before the first bar line: they end where it stands. */
+/** Parses the notes before the first bar line. Their positions are negative, and the last one ends at 0. */
 export function parsePickup(text: string): TuneNote[] {
   const tokens = text.split(/\s+/).map(readToken);
   let at = -tokens.reduce((sum, { length }) => sum + length, 0);
@@ -56,7 +56,7 @@ function readToken(token: string): { length: number; step: number | null } {
     return { length, step: null };
   }
   const base = semitones[groups['name'] ?? ''];
-  assert(base !== undefined, `"${token}" has no name`);
+  assert(base !== undefined, `"${token}" has no note name`);
   const octaves = groups['octave'] ?? '';
   const octave = octaves.startsWith(',') ? -octaves.length : octaves.length;
   const accidental = { '+': 1, '-': -1, '': 0 }[groups['accidental'] ?? ''] ?? 0;

@@ -1,6 +1,6 @@
 import type { StyleName } from '../styles/style';
 
-/** Words and tune of a hymn, with who made them and when. */
+/** The words and the tune of a hymn with their authors and years. */
 export type Hymn = {
   readonly title: string;
   readonly firstLine: string;
@@ -9,23 +9,23 @@ export type Hymn = {
   readonly tuneYear: string;
   readonly author: string;
   readonly wordsYear: string;
-  /** Stanzas of lines; a refrain begins with an indented line. */
+  /** Each stanza is lines separated by newlines. The lines of a refrain are indented. */
   readonly stanzas: readonly string[];
   readonly note: string;
 };
 
-/** Bars of music: a tune in sol-fa over chords by degree. */
+/** Some bars of music: a tune in sol-fa and its chords by degree. */
 export type Passage = {
-  /** Notes before the first bar line. The passage before leaves room for them. */
+  /** Notes before the first bar line. The previous passage has rests for them. */
   readonly pickup?: string;
   readonly melody: string;
   readonly chords: string;
 };
 
 type LeadInstrument = 'pan' | 'marimba' | 'flute' | 'guitar';
-/** `plain`: as written. `syncopated`: strong beats are reached early. `ornamented`: steps lead out of long notes. */
+/** `plain`: as written. `syncopated`: notes on strong beats come early. `ornamented`: also passing notes at the end of long notes. */
 type Touch = 'plain' | 'syncopated' | 'ornamented';
-/** How much of the band plays. `hush` is the guitar alone. */
+/** How much of the band plays, in `Style.bands`. `hush` has no bass and almost no percussion. */
 type Groove = 'hush' | 'light' | 'full' | 'break';
 
 export type Section = {
@@ -34,14 +34,14 @@ export type Section = {
   readonly lead: LeadInstrument;
   readonly touch: Touch;
   readonly groove: Groove;
-  /** 0 to 1: how loud the section is. */
+  /** Loudness of the section, 0 to 1. */
   readonly level: number;
   /** Semitones above the song's key. */
   readonly up?: number;
   readonly octave?: number;
-  /** A voice below the tune, in chord notes. */
+  /** The instrument of a harmony below the tune. */
   readonly below?: 'pan' | 'marimba' | 'flute';
-  /** Phrases where the tune rests, or long notes beside it. */
+  /** A counter-melody: `fills` plays phrases while the tune pauses, `guide` plays one long guide tone per chord. */
   readonly answer?: {
     readonly by: 'flute' | 'marimba' | 'guitar';
     readonly way: 'fills' | 'guide';
@@ -54,10 +54,10 @@ export type Song = {
   readonly style: StyleName;
   readonly setting: string;
   readonly keyName: string;
-  /** MIDI pitch of `d`. */
+  /** MIDI pitch of `d` (do). */
   readonly tonic: number;
   readonly beatsPerMinute: number;
-  /** Seeds the small unevennesses of the players. */
+  /** Seeds the small random deviations in time and velocity. */
   readonly seed: number;
   readonly tune: string;
   readonly passages: Readonly<Record<string, Passage>>;

@@ -10,6 +10,6 @@ export const album = {
   title: 'Island Vibes Worship Music',
   artist: 'Emmaus',
   year: '2026',
-  /** From morning to evening, and a blessing. */
+  /** In the order of a day, from morning to evening, with the doxology last. */
   songs: [joyful, friend, river, grace, abide, praise] satisfies readonly Song[],
 } as const;

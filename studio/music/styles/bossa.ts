@@ -1,34 +1,34 @@
 import type { CompPart, StrokeLine, Style } from './style';
 import { drum } from './style';
 
-/** Brazil: the guitar's batida over two bars, thumb and bass together, a stick on the rim in the son of the clave. */
+/** Bossa nova: the guitar's two-bar batida, an upright bass, and the clave rhythm on the rim of the snare. */
 const batida: CompPart = {
   instrument: 'guitar',
   pattern: 'x...x.....x...x.......x.....x...',
   ring: 3.4,
-  force: 0.6,
+  velocity: 0.6,
   strum: 0.14,
-  isEarly: true,
+  anticipatesChord: true,
 };
 const gentle: CompPart = {
   ...batida,
   pattern: 'x.......x.....x.......x.........',
   ring: 7,
-  force: 0.52,
+  velocity: 0.52,
   strum: 0.5,
 };
 
 const stick: StrokeLine = {
   drum: drum.sideStick,
-  force: 0.5,
+  velocity: 0.5,
   pattern: 'x.....x.....x.......x.....x.....',
 };
-const shaker: StrokeLine = { drum: drum.cabasa, force: 0.34, pattern: 'xooxxooxxooxxoox' };
-const kick: StrokeLine = { drum: drum.kick, force: 0.42, pattern: 'x.....oox.....oo' };
-const hat: StrokeLine = { drum: drum.closedHat, force: 0.26, pattern: '....x.......x...' };
+const shaker: StrokeLine = { drum: drum.cabasa, velocity: 0.34, pattern: 'xooxxooxxooxxoox' };
+const kick: StrokeLine = { drum: drum.kick, velocity: 0.42, pattern: 'x.....oox.....oo' };
+const hat: StrokeLine = { drum: drum.closedHat, velocity: 0.26, pattern: '....x.......x...' };
 const triangle: StrokeLine = {
   drum: drum.triangle,
-  force: 0.2,
+  velocity: 0.2,
   pattern: '................x...............',
 };
 
@@ -39,7 +39,11 @@ export const bossa: Style = {
   rollRate: 2,
   bands: {
     hush: { drums: [], comp: [gentle], bass: null },
-    light: { drums: [{ ...shaker, force: 0.28 }, kick], comp: [batida], bass: '1.....5.1.....5.' },
+    light: {
+      drums: [{ ...shaker, velocity: 0.28 }, kick],
+      comp: [batida],
+      bass: '1.....5.1.....5.',
+    },
     full: {
       drums: [stick, shaker, kick, hat, triangle],
       comp: [batida],
@@ -51,9 +55,9 @@ export const bossa: Style = {
     [
       { ...shaker, pattern: 'xooxxooxxooxX...' },
       { ...kick, pattern: 'x.....oox.......' },
-      { drum: drum.highConga, force: 0.4, pattern: '........x..x....' },
-      { drum: drum.lowConga, force: 0.44, pattern: '............x.x.' },
+      { drum: drum.highConga, velocity: 0.4, pattern: '........x..x....' },
+      { drum: drum.lowConga, velocity: 0.44, pattern: '............x.x.' },
     ],
-    [shaker, kick, { drum: drum.sideStick, force: 0.46, pattern: 'x.....x...x.x...' }],
+    [shaker, kick, { drum: drum.sideStick, velocity: 0.46, pattern: 'x.....x...x.x...' }],
   ],
 };

@@ -3,27 +3,27 @@ import type { Instrument } from '../arrange/performance';
 export type StyleName = 'calypso' | 'reggae' | 'roots' | 'bossa' | 'mento';
 
 /**
- * A pattern is one or two bars of sixteenths. Strokes: `o` soft, `x` plain, `X` accented, `.` nothing.
- * In a bass pattern `1` `3` `5` `8` are notes of the chord, and `a` leads into the next one.
+ * A pattern is one or two bars of sixteenths. Strokes: `o` soft, `x` normal, `X` accented, `.` none. In a bass pattern
+ * `1` `3` `5` `8` are degrees of the chord, and `a` is an approach note to the next chord.
  */
 export type StrokeLine = {
   readonly pattern: string;
-  /** Key of the General MIDI drum set. */
+  /** Note number in the General MIDI drum set. */
   readonly drum: number;
-  readonly force: number;
+  readonly velocity: number;
 };
 
 export type CompPart = {
   readonly instrument: Instrument;
   readonly pattern: string;
-  /** Sixteenths until the strings are damped. */
+  /** Length of a chord, in sixteenths. */
   readonly ring: number;
-  readonly force: number;
-  /** Sixteenths between the first string and the last. */
+  readonly velocity: number;
+  /** Time between the first string and the last, in sixteenths. */
   readonly strum: number;
-  /** A stroke shortly before a new chord already sounds as that chord. */
-  readonly isEarly: boolean;
-  /** Plays the lower and the upper half of the chord in turn. */
+  /** A stroke within an eighth before a new chord plays the new chord. */
+  readonly anticipatesChord: boolean;
+  /** Alternates between lower and upper notes of the chord, as a reggae organ's bubble does. */
   readonly isBubble?: boolean;
 };
 
@@ -35,18 +35,18 @@ export type Band = {
 
 export type Style = {
   readonly bassInstrument: Instrument;
-  /** Sixteenths that every second sixteenth comes late. */
+  /** Delay of every second sixteenth, in sixteenths. */
   readonly swing: number;
-  /** How short a bass note is held, of the time to the next. */
+  /** Length of a bass note as a share of the time to the next one. */
   readonly bassHold: number;
-  /** Strokes of a roll in a sixteenth. */
+  /** Strokes of a roll per sixteenth. */
   readonly rollRate: number;
   readonly bands: Readonly<Record<'hush' | 'light' | 'full' | 'break', Band>>;
-  /** The last bar of a section, in place of the drums' pattern. */
+  /** Percussion for the last bar of a section, instead of the pattern. */
   readonly fills: readonly (readonly StrokeLine[])[];
 };
 
-/** The General MIDI drum set, as far as it is used. */
+/** Note numbers of the General MIDI drum set. */
 export const drum = {
   kick: 36,
   sideStick: 37,

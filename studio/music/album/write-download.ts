@@ -9,7 +9,7 @@ import { webCoverSize } from './render-cover';
 
 export type AlbumFile = { readonly name: string; readonly about: string; readonly path: string };
 
-/** Every file in the zip has this date, so that the same files give the same zip. */
+/** The modification time of every file in the zip: the same files give the same bytes. */
 const zipDate = new Date(2026, 0, 1);
 
 const credits =
@@ -19,8 +19,8 @@ const about =
   'Six hymns without singing, for the kitchen, the road or a quiet evening: steel pan and marimba over nylon guitar, bass and light percussion, ' +
   'as calypso, reggae, mento and bossa nova. The booklet has all the words, so you can sing along.';
 
-/** The zip and what the page says of it. */
-export async function writeItem(
+/** Writes the zip and its manifest, as docs/downloads.md describes them. */
+export async function writeDownload(
   folder: string,
   files: readonly AlbumFile[],
   durations: readonly number[],
@@ -28,7 +28,7 @@ export async function writeItem(
   const contents = await Promise.all(
     files.map(async ({ path }) => new Uint8Array(await readFile(path))),
   );
-  // Music and pictures are packed already.
+  // Stored without compression: music and pictures are already compressed.
   const zip = zipSync(
     Object.fromEntries(files.map(({ name }, index) => [name, contents[index] ?? new Uint8Array()])),
     {

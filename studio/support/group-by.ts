@@ -1,4 +1,4 @@
-/** `Map.groupBy`, which Node 20 does not have. */
+/** The same as `Map.groupBy`, which Node 20 does not have. */
 export function groupBy<Item, Key>(
   items: readonly Item[],
   keyOf: (item: Item) => Key,

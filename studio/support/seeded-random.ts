@@ -1,8 +1,8 @@
-/** Numbers from 0 to 1 that are the same for the same seed, on every machine. */
-export type Dice = () => number;
+/** Returns the next number in [0, 1). */
+export type Random = () => number;
 
-/** mulberry32: small, even, and long enough for the strokes of an album. */
-export function createDice(seed: number): Dice {
+/** The generator mulberry32: the same seed gives the same numbers on every machine. */
+export function seededRandom(seed: number): Random {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -7,13 +7,13 @@ import { arrangeSong } from '../arrange/arrange-song';
 import { secondsAt } from '../arrange/seconds';
 import { readMp3 } from '../check/read-mp3';
 import { album } from '../songs/album';
-import { itemFolder } from '../folders';
+import { downloadFolder } from '../folders';
 import { tagsOf, trackFileName } from './tags';
 
-const zipBytes = new Uint8Array(await readFile(join(itemFolder, 'island-vibes-worship.zip')));
+const zipBytes = new Uint8Array(await readFile(join(downloadFolder, 'island-vibes-worship.zip')));
 const entries = unzipSync(zipBytes);
 const manifest = downloadManifestSchema.parse(
-  JSON.parse(await readFile(join(itemFolder, 'manifest.json'), 'utf8')),
+  JSON.parse(await readFile(join(downloadFolder, 'manifest.json'), 'utf8')),
 );
 const tracks = album.songs.map((song, index) => ({
   song,
@@ -21,7 +21,7 @@ const tracks = album.songs.map((song, index) => ({
   name: trackFileName(song, index + 1),
 }));
 
-test('the zip opens and holds what the manifest says, byte for byte', () => {
+test('the zip contains the files that the manifest lists, with the same sizes', () => {
   const sizes = Object.entries(entries).map(([name, bytes]) => ({ name, bytes: bytes.length }));
   expect(manifest.files.map(({ name, bytes }) => ({ name, bytes }))).toEqual(sizes);
   expect(sizes.map(({ name }) => name)).toEqual([
@@ -32,15 +32,15 @@ test('the zip opens and holds what the manifest says, byte for byte', () => {
 });
 
 test.each(tracks)(
-  '$name: 192 kbit/s throughout, as long as its score, with tags and cover',
+  '$name: 192 kbit/s, the duration of its score, tags and cover',
   ({ song, number, name }) => {
     const mp3 = readMp3(entries[name] ?? new Uint8Array());
     expect(mp3.bitrates).toEqual([192]);
     expect(mp3.sampleRate).toBe(44_100);
     const performance = arrangeSong(song);
-    const scored = secondsAt(performance, performance.length);
-    expect(mp3.seconds).toBeGreaterThan(scored + 2);
-    expect(mp3.seconds).toBeLessThan(scored + 3.5);
+    const scoreSeconds = secondsAt(performance, performance.length);
+    expect(mp3.seconds).toBeGreaterThan(scoreSeconds + 2);
+    expect(mp3.seconds).toBeLessThan(scoreSeconds + 3.5);
     expect(mp3.seconds).toBeGreaterThanOrEqual(120);
     expect(mp3.seconds).toBeLessThanOrEqual(240);
     const tags = tagsOf(song, number);
@@ -61,13 +61,13 @@ test.each(tracks)(
 );
 
 test.each(tracks)('the preview of $name lasts 20 seconds', async ({ number }) => {
-  const mp3 = readMp3(new Uint8Array(await readFile(join(itemFolder, previewName(number)))));
+  const mp3 = readMp3(new Uint8Array(await readFile(join(downloadFolder, previewName(number)))));
   expect(mp3.bitrates).toEqual([112]);
   expect(mp3.seconds).toBeGreaterThan(19.9);
   expect(mp3.seconds).toBeLessThan(20.2);
 });
 
-test('the booklet is a PDF with its own fonts, bookmarks and a page for each hymn', () => {
+test('the booklet is a PDF with embedded fonts, bookmarks and a page for each hymn', () => {
   const pdf = Buffer.from(entries['Booklet.pdf'] ?? new Uint8Array()).toString('latin1');
   expect(pdf.startsWith('%PDF-')).toBe(true);
   expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(album.songs.length + 3);
@@ -75,7 +75,7 @@ test('the booklet is a PDF with its own fonts, bookmarks and a page for each hym
   expect(pdf).toContain('/Outlines');
 });
 
-test('everything together is at most 30 MB', async () => {
+test('all files together are smaller than 30 MB', async () => {
   const names = [
     'island-vibes-worship.zip',
     'manifest.json',
@@ -83,7 +83,7 @@ test('everything together is at most 30 MB', async () => {
     ...tracks.map(({ number }) => previewName(number)),
   ];
   const sizes = await Promise.all(
-    names.map(async (name) => (await stat(join(itemFolder, name))).size),
+    names.map(async (name) => (await stat(join(downloadFolder, name))).size),
   );
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(30_000_000);
 });
