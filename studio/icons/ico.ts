@@ -1,6 +1,6 @@
 import { imageSize } from '../support/image-size';
 
-/** Packs PNGs into one .ico file, as browsers read it: a table of sizes and places, then the pictures. */
+/** An .ico file that contains the given square PNGs: a header, a table of sizes and offsets, then the images. */
 export function icoOf(pngs: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(6 + 16 * pngs.length);
   head.writeUInt16LE(1, 2);

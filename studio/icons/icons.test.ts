@@ -9,7 +9,7 @@ const publicFolder = join(projectRoot, 'pwa/public');
 const bytesOf = (path: string) => readFileSync(join(publicFolder, path));
 
 describe.each([...webManifest.icons, ...webManifest.screenshots])('$src', (entry) => {
-  test('is what the manifest says', () => {
+  test('has the format and size that the manifest states', () => {
     const { format, width, height } = imageSize(bytesOf(entry.src));
     expect({ type: `image/${format}`, sizes: `${width}x${height}` }).toEqual({
       type: entry.type,
@@ -18,7 +18,7 @@ describe.each([...webManifest.icons, ...webManifest.screenshots])('$src', (entry
   });
 });
 
-test('there is an icon for every purpose, and a screenshot for either kind of screen', () => {
+test('the manifest has an icon for every purpose and screenshots for narrow and wide screens', () => {
   const purposes = webManifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`);
   expect(purposes).toEqual(
     expect.arrayContaining([
@@ -34,14 +34,14 @@ test('there is an icon for every purpose, and a screenshot for either kind of sc
   );
 });
 
-test('no icon lies there that nothing names', () => {
-  const named = webManifest.icons.map(({ src }) => src.slice('/icons/'.length));
+test('every icon file is named by the manifest or the page', () => {
+  const inManifest = webManifest.icons.map(({ src }) => src.slice('/icons/'.length));
   expect(readdirSync(join(publicFolder, 'icons')).toSorted()).toEqual(
-    [...named, 'apple-touch-icon.png', 'favicon.svg'].toSorted(),
+    [...inManifest, 'apple-touch-icon.png', 'favicon.svg'].toSorted(),
   );
 });
 
-test('every iPhone and iPad has a startup picture of exactly its size', () => {
+test('each startup screen has a picture of exactly its size', () => {
   for (const [width, height, density] of startupScreens) {
     expect(imageSize(bytesOf(`startup/${width}x${height}@${density}.png`))).toEqual({
       format: 'png',
@@ -52,7 +52,7 @@ test('every iPhone and iPad has a startup picture of exactly its size', () => {
   expect(readdirSync(join(publicFolder, 'startup'))).toHaveLength(startupScreens.length);
 });
 
-test('the page names files that are there, in their sizes', () => {
+test('the files that the page names exist and have their sizes', () => {
   const page = readFileSync(join(projectRoot, 'pwa/index.html'), 'utf8');
   for (const path of ['/favicon.ico', '/icons/favicon.svg', '/icons/apple-touch-icon.png']) {
     expect(page).toContain(`href="${path}"`);
@@ -70,7 +70,7 @@ test('the page names files that are there, in their sizes', () => {
   expect(bytesOf('social-card.jpg').length).toBeLessThan(300_000);
 });
 
-test('favicon.ico holds 16, 32 and 48 px', () => {
+test('favicon.ico contains 16, 32 and 48 px', () => {
   const ico = bytesOf('favicon.ico');
   const sizes = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;

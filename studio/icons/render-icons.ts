@@ -1,32 +1,35 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { chromium } from '@playwright/test';
 import { startupScreens } from '../../pwa/web-manifest';
-import { findChromium } from '../../scripts/find-chromium';
 import { projectRoot } from '../../scripts/project';
+import { launchChromium } from '../support/launch-chromium';
+import { packageFile } from '../support/package-file';
+import { sourceSerifFile } from '../support/variable-fonts';
 import { icoOf } from './ico';
 
-// Draws every icon, the pictures that iOS shows while the app opens, and the card that is shown where somebody links to the app, from
-// icon.svg, monochrome.svg and the landing page's picture. The results are committed. Run: npx tsx studio/icons/render-icons.ts
+// Renders the icons, the iOS startup pictures and the card for shared links from icon.svg, monochrome.svg and the landing
+// page's picture. The results are committed. Run: npx tsx studio/icons/render-icons.ts
 
-const here = join(projectRoot, 'studio/icons');
 const target = join(projectRoot, 'pwa/public');
 
-/** The drawing fills its square: systems cut maskable and home screen icons to their own shape. Elsewhere it is a rounded tile. */
+/**
+ * Corner radius as a share of the icon's size. Maskable icons and the iOS icon stay square, because the system applies its
+ * own mask.
+ */
 const tileRadius = 0.22;
 
-const drawing = await readFile(join(here, 'icon.svg'), 'utf8');
-const monochrome = await readFile(join(here, 'monochrome.svg'), 'utf8');
-const tile = roundedTile(drawing);
+const square = await readSvg('icon.svg');
+const monochrome = await readSvg('monochrome.svg');
+const tile = roundedTile(square);
 
 const icons = [
   { path: 'icons/icon-192.png', svg: tile, sizePx: 192 },
   { path: 'icons/icon-512.png', svg: tile, sizePx: 512 },
-  { path: 'icons/maskable-192.png', svg: drawing, sizePx: 192 },
-  { path: 'icons/maskable-512.png', svg: drawing, sizePx: 512 },
+  { path: 'icons/maskable-192.png', svg: square, sizePx: 192 },
+  { path: 'icons/maskable-512.png', svg: square, sizePx: 512 },
   { path: 'icons/monochrome-512.png', svg: monochrome, sizePx: 512 },
-  { path: 'icons/apple-touch-icon.png', svg: drawing, sizePx: 180 },
+  { path: 'icons/apple-touch-icon.png', svg: square, sizePx: 180 },
 ] as const;
 
 for (const folder of ['icons', 'startup']) {
@@ -34,23 +37,24 @@ for (const folder of ['icons', 'startup']) {
   await mkdir(join(target, folder), { recursive: true });
 }
 await writeFile(join(target, 'icons/favicon.svg'), tile);
-const browser = await chromium.launch({
-  executablePath: await findChromium(),
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 try {
   for (const { path, svg, sizePx } of icons) {
-    await writeFile(join(target, path), await drawn(browser, svg, sizePx));
+    await writeFile(join(target, path), await renderIcon(browser, svg, sizePx));
   }
-  const small = await Promise.all([16, 32, 48].map((sizePx) => drawn(browser, tile, sizePx)));
+  const small = await Promise.all([16, 32, 48].map((sizePx) => renderIcon(browser, tile, sizePx)));
   await writeFile(join(target, 'favicon.ico'), icoOf(small));
   for (const [width, height, density] of startupScreens) {
-    const png = await startupImage(browser, { width, height }, density);
+    const png = await renderStartupPicture(browser, { width, height }, density);
     await writeFile(join(target, `startup/${width}x${height}@${density}.png`), png);
   }
-  await writeFile(join(target, 'social-card.jpg'), await socialCard(browser));
+  await writeFile(join(target, 'social-card.jpg'), await renderSocialCard(browser));
 } finally {
   await browser.close();
+}
+
+async function readSvg(name: string): Promise<string> {
+  return readFile(new URL(name, import.meta.url), 'utf8');
 }
 
 function roundedTile(svg: string): string {
@@ -58,7 +62,7 @@ function roundedTile(svg: string): string {
   return svg.replace('</defs>', clip).replace('</svg>', '  </g>\n</svg>');
 }
 
-async function drawn(on: Browser, svg: string, sizePx: number): Promise<Buffer> {
+async function renderIcon(on: Browser, svg: string, sizePx: number): Promise<Buffer> {
   const page = await on.newPage({ viewport: { width: sizePx, height: sizePx } });
   await page.setContent(
     `<style>html,body{margin:0}svg{display:block;width:${sizePx}px;height:${sizePx}px}</style>${svg}`,
@@ -68,8 +72,8 @@ async function drawn(on: Browser, svg: string, sizePx: number): Promise<Buffer> 
   return png;
 }
 
-/** The tile on paper, where the app's first screen begins too. */
-async function startupImage(
+/** The icon in the center, on the background color of the app's first screen. */
+async function renderStartupPicture(
   on: Browser,
   viewport: { readonly width: number; readonly height: number },
   density: number,
@@ -83,15 +87,9 @@ async function startupImage(
   return png;
 }
 
-async function socialCard(on: Browser): Promise<Buffer> {
+async function renderSocialCard(on: Browser): Promise<Buffer> {
   const picture = await readFile(join(target, 'pictures/road-1600.webp'), 'base64');
-  const font = await readFile(
-    join(
-      projectRoot,
-      'node_modules/@fontsource-variable/source-serif-4/files/source-serif-4-latin-wght-normal.woff2',
-    ),
-    'base64',
-  );
+  const font = await readFile(packageFile(sourceSerifFile), 'base64');
   const page = await on.newPage({ viewport: { width: 1200, height: 630 } });
   await page.setContent(`<style>
     @font-face { font-family: 'Book'; src: url(data:font/woff2;base64,${font}); font-weight: 200 900 }

@@ -1,58 +1,75 @@
-import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '../support/run-program';
+import type { LandingPicture } from './landing-pictures';
 import { landingPictures, picturesFolder } from './landing-pictures';
 
-// Cuts the developed pictures to their sizes and packs them as AVIF (10 bits, so that a sky has no bands) and WebP, each as good as
-// its limit allows. Needs ffmpeg, avifenc and cwebp. Run: npx tsx studio/pictures/encode.ts <folder with road.png and water.png> [road or water]
+// Crops and scales the developed pictures to the sizes of the landing page and encodes them as AVIF (10 bits, against banding
+// in the sky) and WebP, at the best quality within the size's limit. Needs ffmpeg, avifenc and cwebp.
+// Run: npx tsx studio/pictures/encode.ts <folder with road.png and water.png> [road or water]
 
-const run = promisify(execFile);
-
+/** Best quality first: the quantizer of AVIF (lower is better) and the quality factor of WebP. */
 const qualities = {
   avif: [20, 23, 26, 29, 32, 35, 38, 42, 46],
   webp: [88, 84, 80, 76, 72, 68, 62, 56, 50],
 } as const;
 
-const [, , source, only] = process.argv;
-if (source === undefined) {
-  throw new Error('Say where the developed pictures lie.');
+const [, , sourceFolder, only] = process.argv;
+if (sourceFolder === undefined) {
+  throw new Error('Usage: encode.ts <folder with road.png and water.png> [road or water]');
 }
-const work = await mkdtemp(join(tmpdir(), 'pictures-'));
+const workFolder = await mkdtemp(join(tmpdir(), 'pictures-'));
 await mkdir(picturesFolder, { recursive: true });
 try {
-  for (const { name, width, height, format, maxBytes } of landingPictures) {
-    if (only !== undefined && only !== name) {
-      continue;
+  for (const picture of landingPictures) {
+    if (only === undefined || only === picture.name) {
+      await encodePicture(picture, join(sourceFolder, `${picture.name}.png`));
     }
-    const cut = join(work, `${name}-${width}.png`);
-    const size = `scale=${width}:${height}:flags=lanczos`;
-    const shape = `crop=w='min(iw,ih*${width}/${height})'`;
-    const depth = format === 'avif' ? 'rgb48be' : 'rgb24';
-    const input = join(source, `${name}.png`);
-    const filters = ['-vf', `${shape},${size}`, '-pix_fmt', depth, '-sws_dither', 'ed'];
-    await run('ffmpeg', ['-v', 'error', '-y', '-i', input].concat(filters, cut));
-    const target = join(picturesFolder, `${name}-${width}.${format}`);
-    const quality = await bestWithin(maxBytes, cut, target);
-    console.log(`${name}-${width}.${format}: ${(await stat(target)).size} bytes, ${quality}`);
   }
 } finally {
-  await rm(work, { recursive: true });
+  await rm(workFolder, { recursive: true });
 }
 
-/** The first quality, best first, whose file is small enough. */
-async function bestWithin(maxBytes: number, cut: string, target: string): Promise<number> {
+async function encodePicture(picture: LandingPicture, source: string): Promise<void> {
+  const { name, width, format, maxBytes } = picture;
+  const scaled = join(workFolder, `${name}-${width}.png`);
+  await cropAndScale(picture, source, scaled);
+  const fileName = `${name}-${width}.${format}`;
+  const target = join(picturesFolder, fileName);
+  const quality = await encodeWithin(maxBytes, scaled, target);
+  console.log(`${fileName}: ${(await stat(target)).size} bytes, quality ${quality}`);
+}
+
+async function cropAndScale(
+  { width, height, format }: LandingPicture,
+  source: string,
+  output: string,
+): Promise<void> {
+  const crop = `crop=w='min(iw,ih*${width}/${height})'`;
+  const scale = `scale=${width}:${height}:flags=lanczos`;
+  const pixelFormat = format === 'avif' ? 'rgb48be' : 'rgb24';
+  await runProgram('ffmpeg', [
+    ['-v', 'error', '-y', '-i', source, '-vf', `${crop},${scale}`],
+    ['-pix_fmt', pixelFormat, '-sws_dither', 'ed', output],
+  ]);
+}
+
+/** Encodes with decreasing quality until the file is within `maxBytes`, and returns that quality. */
+async function encodeWithin(maxBytes: number, source: string, target: string): Promise<number> {
   const format = target.endsWith('.avif') ? 'avif' : 'webp';
   for (const quality of qualities[format]) {
     await (format === 'avif'
-      ? run('avifenc', avifOptions(quality).concat(cut, target))
-      : run('cwebp', ['-quiet', '-m', '6', '-sharp_yuv', '-q', `${quality}`, cut, '-o', target]));
+      ? runProgram('avifenc', [avifOptions(quality), source, target])
+      : runProgram('cwebp', [
+          ['-quiet', '-m', '6', '-sharp_yuv', '-q', `${quality}`, source],
+          ['-o', target],
+        ]));
     if ((await stat(target)).size <= maxBytes) {
       return quality;
     }
   }
-  throw new Error(`${target} does not get small enough.`);
+  throw new Error(`${target} is larger than ${maxBytes} bytes at the lowest quality`);
 }
 
 function avifOptions(quality: number): string[] {

@@ -1,4 +1,4 @@
-"""From light to a picture: bloom, exposure, a film's curve, a little grain against banding. Writes 16 bits a channel."""
+"""Turns linear light into a picture: bloom, exposure, tone mapping, and some grain against banding. Writes 16 bits per channel."""
 
 import subprocess
 import sys
@@ -7,7 +7,7 @@ import numpy as np
 
 
 def blur(image, radius):
-    """Three boxes make a bell."""
+    """Three box blurs, which approximate a Gaussian blur."""
     for _ in range(3):
         for axis in (0, 1):
             pad = [(0, 0)] * image.ndim
@@ -21,7 +21,7 @@ def blur(image, radius):
 
 
 def bloom(light, width):
-    """What a lens adds round the brightest parts, at a quarter of the size."""
+    """The glow that a lens adds around bright parts, computed at a quarter of the size."""
     rows, columns = light.shape[0] // 4 * 4, light.shape[1] // 4 * 4
     small = light[:rows, :columns].reshape(rows // 4, 4, columns // 4, 4, 3).mean((1, 3))
     wide = blur(small, max(1, width // 400)) * 0.6 + blur(small, max(2, width // 110)) * 0.4
@@ -31,7 +31,7 @@ def bloom(light, width):
 
 
 def film(value):
-    """Shadows keep some light, highlights roll off (a fit by Narkowicz of the ACES curve, a little softer)."""
+    """Tone mapping: the ACES curve in the fit by Narkowicz, with lower exposure."""
     value = value * 0.62
     return np.clip(value * (2.51 * value + 0.03) / (value * (2.43 * value + 0.59) + 0.14), 0, 1)
 
@@ -42,8 +42,8 @@ def develop(light, exposure, saturation, seed=1):
     light = light * exposure
     y, x = np.mgrid[-1 : 1 : height * 1j, -1 : 1 : width * 1j].astype(np.float32)
     light *= (1 - 0.14 * np.clip((x * x + y * y) / 2, 0, 1) ** 1.5)[..., None]
-    grey = light @ np.array([0.2126, 0.7152, 0.0722], np.float32)
-    light = np.maximum(0, grey[..., None] + (light - grey[..., None]) * saturation)
+    gray = light @ np.array([0.2126, 0.7152, 0.0722], np.float32)
+    light = np.maximum(0, gray[..., None] + (light - gray[..., None]) * saturation)
     shown = film(light)
     shown = np.where(shown <= 0.0031308, 12.92 * shown, 1.055 * np.maximum(shown, 1e-6) ** (1 / 2.4) - 0.055)
     grain = np.random.default_rng(seed).normal(0, 1, (height, width, 1)).astype(np.float32)

@@ -1,4 +1,4 @@
-"""Trees, grass, reeds and stones as vertices and faces, grown by rule from a seed."""
+"""Procedural meshes of trees, grass, reeds and stones. The same seed gives the same mesh."""
 
 import numpy as np
 
@@ -8,7 +8,7 @@ def _unit(v):
 
 
 class Mesh:
-    """Collects pieces; `part` 0 is wood or stone, 1 is what light shines through."""
+    """Collects quads. `part` 0 is opaque (wood, stone), 1 is translucent (leaves, blades)."""
 
     def __init__(self):
         self.vertices, self.faces, self.parts, self._count = [], [], [], 0
@@ -35,21 +35,21 @@ def _tube(mesh, start, end, r0, r1, sides=5):
     mesh.add(vertices, np.stack([i, j, j + sides, i + sides], -1), 0)
 
 
-def _leaves(mesh, centres, rng, size, spread, count):
-    """Little leaves round each centre, every one turned its own way."""
-    n = len(centres) * count
-    at = np.repeat(centres, count, 0) + rng.normal(0, spread, (n, 3)) * [1, 1, 0.8]
+def _leaves(mesh, centers, rng, size, spread, count):
+    """Small leaves around each center, in random directions."""
+    n = len(centers) * count
+    at = np.repeat(centers, count, 0) + rng.normal(0, spread, (n, 3)) * [1, 1, 0.8]
     along = _unit(rng.normal(0, 1, (n, 3)) + [0, 0, -0.3])
     across = _unit(np.cross(along, rng.normal(0, 1, (n, 3))))
     length = size * rng.uniform(0.6, 1.3, (n, 1))
-    # A pointed leaf: two tips, two sides.
+    # A pointed leaf: a quad with two tips and two side corners.
     corners = np.stack([at, at + along * length * 0.5 + across * length * 0.3,
                         at + along * length, at + along * length * 0.5 - across * length * 0.3], 1)
     mesh.add(corners.reshape(-1, 3), np.arange(n * 4).reshape(-1, 4), 1)
 
 
 def broadleaf(seed, height=11.0, depth=6, leaf=0.22, leaves_a_tip=11):
-    """A wide crown on a short trunk, as trees stand in pastures."""
+    """A broad crown on a short trunk, like a free-standing tree."""
     rng = np.random.default_rng(seed)
     mesh, tips = Mesh(), []
 
@@ -84,7 +84,7 @@ def broadleaf(seed, height=11.0, depth=6, leaf=0.22, leaves_a_tip=11):
 
 
 def conifer(seed, height=16.0):
-    """A spruce: whorls of drooping boughs with hanging twigs."""
+    """A spruce: whorls of drooping branches with hanging twigs."""
     rng = np.random.default_rng(seed)
     mesh = Mesh()
     _tube(mesh, np.array([0.0, 0, -0.5]), np.array([0.0, 0, height * 0.98]), height * 0.014, height * 0.001)
@@ -104,9 +104,9 @@ def conifer(seed, height=16.0):
             lift = 0.25 * (up - 0.35)
             spine = np.array([0, 0, level]) + out * (s * length)[:, None]
             spine[:, 2] += length * (lift * s - 0.42 * s**2 + 0.20 * s**4)
-            for hand in (-1, 1):
+            for side in (-1, 1):
                 twig = length * 0.42 * (1 - 0.75 * s) * rng.uniform(0.6, 1.2, n) + 0.06
-                tip = spine + (across * hand * 0.8 + out * 0.55)[None, :] * twig[:, None]
+                tip = spine + (across * side * 0.8 + out * 0.55)[None, :] * twig[:, None]
                 tip[:, 2] -= twig * rng.uniform(0.25, 0.75, n)
                 width = np.array([0, 0, 1]) * (0.10 + 0.16 * twig[:, None]) + out * 0.08
                 quads.append(np.stack([spine - width * 0.3, spine + width * 0.3, tip + width * 0.12, tip - width * 0.25], 1))
@@ -117,7 +117,7 @@ def conifer(seed, height=16.0):
 
 
 def grass(seed, blades=42, height=0.34, spread=0.16, lean=0.5, width=0.0045, heads=0.0):
-    """A tuft: blades that bend outwards; some with a seed head."""
+    """A tuft of blades that bend outwards. `heads` is the share of blades with a seed head."""
     rng = np.random.default_rng(seed)
     mesh, joints = Mesh(), 5
     for _ in range(blades):
@@ -138,7 +138,7 @@ def grass(seed, blades=42, height=0.34, spread=0.16, lean=0.5, width=0.0045, hea
 
 
 def stone(seed):
-    """A worn stone of about one unit: a ball, dented."""
+    """A rounded stone of about one unit: a sphere cut by random planes."""
     rng = np.random.default_rng(seed)
     u, v = 20, 12
     around, down = np.meshgrid(np.linspace(0, 2 * np.pi, u, endpoint=False), np.linspace(0.02, np.pi - 0.02, v))

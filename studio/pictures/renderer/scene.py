@@ -1,12 +1,12 @@
-"""A scene as `render.cpp` reads it: ground, plants with their places, and settings by name."""
+"""Writes a scene in the format that `scene.h` reads: ground, plants with their positions, and named settings."""
 
 import math
 
 import numpy as np
 
 
-def toward(azimuth, elevation):
-    """Where the sun stands, in degrees from straight ahead and from the horizon."""
+def direction(azimuth, elevation):
+    """The direction of the sun, from its azimuth (0 is straight ahead) and elevation in degrees."""
     a, e = math.radians(azimuth), math.radians(elevation)
     return (math.sin(a) * math.cos(e), math.cos(a) * math.cos(e), math.sin(e))
 
@@ -23,23 +23,24 @@ class Scene:
         for kind, values in (("<f4", vertices), ("<i4", quads), ("<f4", worn), ("<f4", meadow)):
             self._write(kind, values)
 
-    def plants(self, grown, cloth, places, sizes, turns):
-        """Copies of one plant. Its inside and its foot are darker: less of the sky is seen from there."""
-        vertices, quads, parts = grown
-        if len(places) == 0:
+    def plants(self, mesh, material, positions, sizes, rotations):
+        """Copies of one plant."""
+        vertices, quads, parts = mesh
+        if len(positions) == 0:
             return
-        self._write("<i4", 2, len(vertices), len(quads), len(places))
-        for kind, values in (("<f4", vertices), ("<i4", quads), ("<f4", openness(vertices)), ("<i4", parts)):
+        self._write("<i4", 2, len(vertices), len(quads), len(positions))
+        for kind, values in (("<f4", vertices), ("<i4", quads), ("<f4", sky_visibility(vertices)), ("<i4", parts)):
             self._write(kind, values)
-        self._write("<f4", np.array([*cloth["wood"], *cloth["leaf"], *cloth["through"], cloth["variety"]]))
-        self._write("<f4", np.column_stack([places, sizes, turns]))
+        self._write("<f4", np.array([*material["wood"], *material["leaf"], *material["through"], material["variety"]]))
+        self._write("<f4", np.column_stack([positions, sizes, rotations]))
 
     def close(self):
         self._write("<i4", 0, 0, 0, 0)
         self._file.close()
 
 
-def openness(vertices):
+def sky_visibility(vertices):
+    """The visible share of the sky per vertex: less at the foot of a low plant and inside the crown of a tree."""
     top = vertices[:, 2].max()
     if top < 3:
         return np.clip(0.25 + 0.75 * vertices[:, 2] / max(top, 1e-6), 0, 1)

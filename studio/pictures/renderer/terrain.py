@@ -1,10 +1,10 @@
-"""Noise, and ground seen from where the camera stands: fine near it, coarse far away, so that no edge shows."""
+"""Noise, and a ground mesh whose resolution decreases with the distance from the camera."""
 
 import numpy as np
 
 
 def _lattice(ix, iy, seed):
-    """Two pseudo-random gradients per lattice point, the same on every machine."""
+    """A pseudo-random unit gradient per lattice point, the same on every machine."""
     ix, iy = ix & 0xFFFFF, iy & 0xFFFFF
     h = (ix * 374761393 ^ iy * 668265263 ^ seed * 0x9E3779B1) & 0xFFFFFFFF
     h = h * 1274126177 & 0xFFFFFFFF
@@ -31,7 +31,7 @@ def noise(x, y, seed=0):
 
 
 def fbm(x, y, octaves=5, seed=0, gain=0.5):
-    """Noise upon noise: each octave turned, so that no direction repeats."""
+    """Fractal noise: octaves of `noise`, each rotated so that no direction repeats."""
     total, amplitude = 0.0, 1.0
     for octave in range(octaves):
         total = total + amplitude * noise(x, y, seed + octave)
@@ -41,7 +41,7 @@ def fbm(x, y, octaves=5, seed=0, gain=0.5):
 
 
 def ridged(x, y, octaves=6, seed=0):
-    """Crests and gullies, as water leaves them."""
+    """Ridged fractal noise, for eroded mountains."""
     total, amplitude, weight = 0.0, 0.5, 1.0
     for octave in range(octaves):
         crest = (1 - np.abs(noise(x, y, seed + octave))) ** 2
@@ -53,13 +53,13 @@ def ridged(x, y, octaves=6, seed=0):
 
 
 def smooth(low, high, value):
-    """0 below `low`, 1 above `high`, without a kink."""
+    """0 below `low`, 1 above `high`, a cubic curve between them."""
     t = np.clip((value - low) / (high - low), 0, 1)
     return t * t * (3 - 2 * t)
 
 
 def fan(height, half_angle=0.85, near=3.0, far=16000.0, columns=1000, rows=1100):
-    """Vertices and quads of the ground before the camera at the origin, which looks along +y."""
+    """Vertices and quads of the ground in front of the camera, which is at the origin and looks along +y."""
     angle = np.linspace(-half_angle, half_angle, columns)
     distance = np.geomspace(near, far, rows)
     x = distance[:, None] * np.tan(angle)[None, :]

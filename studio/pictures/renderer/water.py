@@ -1,11 +1,11 @@
-"""First light over still water. `make.sh` runs it."""
+"""The scene "water": sunrise over a still lake. `draw.sh` runs it."""
 
 import sys
 
 import numpy as np
 
 import plants
-from scene import Scene, toward, write_settings
+from scene import Scene, direction, write_settings
 from terrain import fan, fbm, ridged, smooth
 
 BARK = (0.055, 0.042, 0.034)
@@ -15,7 +15,7 @@ REED = {"wood": BARK, "leaf": (0.072, 0.080, 0.038), "through": (1.3, 1.15, 0.7)
 
 
 def height(x, y):
-    """A lake between wooded shores that come closer on both sides; behind it, hills, and mountains with a gap for the sun."""
+    """A lake between shores that converge with the distance; behind it hills, and mountains with a gap for the sun."""
     left = -0.30 * y - 26 + 34 * fbm(y / 170, 0.3, 4, 5) + 120 * smooth(300, 520, y) - 320 * smooth(430, 640, y) * 0
     right = 0.36 * y + 30 + 30 * fbm(y / 150, 7.3, 4, 8) - 150 * smooth(240, 420, y)
     far_shore = 620 + 60 * fbm(x / 240, 2.0, 4, 9)
@@ -32,7 +32,7 @@ def on_ground(x, y, lift=0.0):
     return np.stack([x, y, height(x, y) + lift], -1)
 
 
-def turns(rng, count):
+def random_rotations(rng, count):
     return rng.uniform(0, 2 * np.pi, count)
 
 
@@ -48,17 +48,17 @@ def add_woods(scene, rng):
     for seed in (1, 2, 3, 4):
         mine = ~is_leafy & (np.arange(len(x)) % 4 == seed - 1)
         sizes = rng.uniform(0.5, 1.25, mine.sum()) * (1 + 0.3 * fbm(x[mine] / 50, y[mine] / 50, 3, 73))
-        scene.plants(plants.conifer(seed, 15), NEEDLE, on_ground(x[mine], y[mine], -0.2), sizes, turns(rng, mine.sum()))
+        scene.plants(plants.conifer(seed, 15), NEEDLE, on_ground(x[mine], y[mine], -0.2), sizes, random_rotations(rng, mine.sum()))
     for seed in (21, 22):
         mine = is_leafy & (np.arange(len(x)) % 2 == seed - 21)
         sizes = rng.uniform(0.5, 1.1, mine.sum())
-        scene.plants(plants.broadleaf(seed, 10, 5, 0.4, 10), LEAF, on_ground(x[mine], y[mine], -0.1), sizes, turns(rng, mine.sum()))
+        scene.plants(plants.broadleaf(seed, 10, 5, 0.4, 10), LEAF, on_ground(x[mine], y[mine], -0.1), sizes, random_rotations(rng, mine.sum()))
 
 
 def add_reeds(scene, rng):
-    """Two stands of reeds at the near edge leave the middle to the water."""
+    """Reeds at the near edge, left and right, with open water in the middle."""
     for seed in (1, 2, 3):
-        grown = plants.grass(seed, 18, 1.5, 0.16, 0.22, 0.0042)
+        mesh = plants.grass(seed, 18, 1.5, 0.16, 0.22, 0.0042)
         x, y = np.empty(0), np.empty(0)
         for middle, ahead, wide, deep, count in ((-5.4, 9.5, 1.6, 1.3, 90), (-8.5, 13, 2.2, 1.6, 90), (6.4, 10.5, 0.9, 0.9, 34), (-3.0, 7.2, 0.5, 0.35, 12)):
             x = np.append(x, rng.normal(middle, wide, count))
@@ -66,13 +66,13 @@ def add_reeds(scene, rng):
         keep = y > 5.5
         x, y = x[keep], y[keep]
         places = np.stack([x, y, np.full(len(x), -0.12)], -1)
-        scene.plants(grown, REED, places, rng.uniform(0.55, 1.05, len(x)), turns(rng, len(x)))
+        scene.plants(mesh, REED, places, rng.uniform(0.55, 1.05, len(x)), random_rotations(rng, len(x)))
 
 
 def settings(folder):
     write_settings(f"{folder}/water.txt", {
         "eye": 2.1, "focal": 30, "horizon": 0.37,
-        "sun": toward(-1.6, 4.2), "sun-color": (1.0, 0.60, 0.33), "sun-strength": 3.4, "sun-disc": 9,
+        "sun": direction(-1.6, 4.2), "sun-color": (1.0, 0.60, 0.33), "sun-strength": 3.4, "sun-disc": 9,
         "zenith": (0.040, 0.075, 0.180), "horizon-color": (0.27, 0.25, 0.30), "glow": (1.05, 0.50, 0.22), "sky-rise": 0.32,
         "clouds": 0.2, "haze": 1 / 3000, "haze-height": 260, "mist": 1 / 190, "mist-base": 1.5, "mist-height": 5,
         "mist-from": 45, "mist-fade": 1500, "water": 1, "water-body": (0.006, 0.010, 0.013), "ripple": 0.0065, "breeze": 0.45,
