@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project';
 
-/** Where the finished book lies, as docs/downloads.md says. */
+/** The committed output (docs/downloads.md). */
 export const bookFolder = join(projectRoot, 'sync-server/downloads/book-of-matthew');

@@ -16,11 +16,11 @@ import { bookFiles, filesOfZip, manifestOf, sampleOf } from './package-book';
 import { coverSize } from './print-pdf';
 import { printFingerprint } from './print-edition';
 import { readBook } from './read-book';
-import { openPdf, plainWords, textOfPages } from './read-pdf';
+import { openPdf, comparableText, textOfPages } from './read-pdf';
 import { plainText, versesInMarkup } from './verses-in-markup';
-import { zipOf } from './zip';
+import { createZip } from './zip';
 
-// Looks at the finished, committed book. Where it is older than its texts: npx tsx studio/book/make-book.ts
+// Checks the committed book. When it is out of date: npx tsx studio/book/make-book.ts
 
 const decoder = new TextDecoder();
 const versesOfMatthew = 1071;
@@ -30,7 +30,7 @@ let inZip: Record<string, Uint8Array>;
 let verses: ReadonlyMap<string, string>;
 let pdf: Awaited<ReturnType<typeof openPdf>>;
 let pageTexts: string[];
-/** The same PDF, object by object. */
+/** The same PDF, for access to its objects. */
 let document: PDFDocument;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ function fileOf(key: keyof typeof bookFiles): Uint8Array {
   return bytes;
 }
 
-/** The pages of the EPUB, in the order of their names. */
+/** The chapters of the EPUB, in order. */
 function epubPages(): string {
   const files = unzipSync(fileOf('epub'));
   return Object.entries(files)
@@ -66,7 +66,7 @@ function epubPages(): string {
     .join('\n');
 }
 
-test('the zip is what today’s texts and design make, byte for byte', async () => {
+test('the zip equals one made from the current texts and design, byte for byte', async () => {
   const cover = fileOf('cover');
   const files = await filesOfZip({
     epub: await epubEdition(book, cover),
@@ -74,25 +74,27 @@ test('the zip is what today’s texts and design make, byte for byte', async () 
     html: new TextEncoder().encode(await htmlEdition(book)),
     cover,
   });
-  expect(Buffer.from(zip).equals(zipOf(files)), 'run npx tsx studio/book/make-book.ts').toBe(true);
+  expect(Buffer.from(zip).equals(createZip(files)), 'run npx tsx studio/book/make-book.ts').toBe(
+    true,
+  );
 }, 20_000);
 
-test('the PDF and the cover were made of today’s texts and design', async () => {
+test('the PDF was made from the current texts and design', async () => {
   expect(pdf.fingerprints[0], 'run npx tsx studio/book/make-book.ts').toBe(
     await printFingerprint(book),
   );
 });
 
-test('manifest and sample say what the zip holds', async () => {
+test('manifest and sample match the zip and the texts', async () => {
   const json = async (name: string): Promise<unknown> =>
     JSON.parse(await readFile(join(bookFolder, name), 'utf8'));
-  const files = Object.entries(inZip).map(([name, bytes]) => ({ name, bytes, packed: true }));
+  const files = Object.entries(inZip).map(([name, bytes]) => ({ name, bytes, isCompressed: true }));
   const manifest = manifestOf(book, { files, pages: pdf.numPages, coverSize });
   expect(downloadManifestSchema.parse(await json('manifest.json'))).toEqual(manifest);
   expect(await json('sample.json')).toEqual(sampleOf(book));
 });
 
-test('28 chapters open with a scene of 150 to 250 words and end with two questions', () => {
+test('28 chapters begin with a scene of 150 to 250 words and end with two questions', () => {
   const pages = epubPages();
   const scenes = [...pages.matchAll(/<div class="scene">(.*?)<\/div>/gs)];
   const lengths = scenes.map(([, scene = '']) => plainText(scene).split(' ').length);
@@ -105,43 +107,43 @@ test('28 chapters open with a scene of 150 to 250 words and end with two questio
   expect(questions).toEqual(Array.from({ length: 28 }, () => 2));
 });
 
-test('the EPUB has every verse, word for word', () => {
+test('the EPUB contains every verse word for word', () => {
   expect(verses.size).toBe(versesOfMatthew);
   expect(versesInMarkup(epubPages())).toEqual(verses);
 });
 
-test('the HTML edition has every verse, word for word, and fetches nothing', () => {
+test('the HTML edition contains every verse word for word and no external resource', () => {
   const html = decoder.decode(fileOf('html'));
   expect(versesInMarkup(html)).toEqual(verses);
   expect(html.match(/(?:src|href)="(?!#)[^"]*"|url\((?!data:|#)[^)]*\)|<script/g)).toBeNull();
 });
 
-test('the PDF has every verse, word for word, with its number', async () => {
+test('the PDF contains every verse word for word with its number', async () => {
   const starts = (await bookmarks()).map(({ page }) => page);
   const wrong = book.chapters.filter(({ number }) => {
     const words = wordsOf((starts[number] ?? 0) - 1, (starts[number + 1] ?? 0) - 1);
     const expected = [...verses]
       .filter(([reference]) => reference.startsWith(`${number}:`))
       .map(([reference, text]) => `${reference.split(':')[1]} ${text}`);
-    return !words.includes(plainWords(`Matthew ${number} ${expected.join(' ')} Two questions`));
+    return !words.includes(comparableText(`Matthew ${number} ${expected.join(' ')} Two questions`));
   });
   expect(wrong.map(({ number }) => number)).toEqual([]);
 });
 
-test('the PDF has our own texts too', () => {
+test('the PDF contains the scenes, the questions and the notes', () => {
   const words = wordsOf();
   const notes = [book.introduction, book.timesAndPlaces, book.source].flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'list' ? block.items : [block.text])),
   );
   const ours = book.chapters.flatMap(({ scene, questions }) => [
-    // The first word is taken apart by its drop cap.
+    // Without the first word, which the drop cap splits.
     scene.join(' ').replace(/^\S+ /, ''),
     ...questions,
   ]);
-  expect([...notes, ...ours].filter((text) => !words.includes(plainWords(text)))).toEqual([]);
+  expect([...notes, ...ours].filter((text) => !words.includes(comparableText(text)))).toEqual([]);
 });
 
-test('the PDF has a bookmark to each part, and the contents name the same pages', async () => {
+test('the PDF has a bookmark for each entry of the table of contents, with the same page', async () => {
   const found = await bookmarks();
   const parts = contentsOf(book);
   expect(found.map(({ title }) => title)).toEqual(
@@ -149,21 +151,21 @@ test('the PDF has a bookmark to each part, and the contents name the same pages'
   );
   const contents = wordsOf().split(' Contents ')[1] ?? '';
   found.forEach(({ page }, index) => {
-    const name = plainWords(parts[index]?.title ?? '');
+    const name = comparableText(parts[index]?.title ?? '');
     expect(wordsOf(page - 1, page).slice(0, 60)).toContain(name);
     expect(contents).toMatch(new RegExp(`${name} ${page}(?: |$)`));
   });
 });
 
-test('no page of the PDF is nearly empty but those before the contents', () => {
-  const thin = pageTexts.flatMap((text, index) =>
-    plainWords(text).split(' ').length < 30 ? [index + 1] : [],
+test('only the three pages before the table of contents have fewer than 30 words', () => {
+  const nearlyEmpty = pageTexts.flatMap((text, index) =>
+    comparableText(text).split(' ').length < 30 ? [index + 1] : [],
   );
-  // The cover, the page behind it and the title page.
-  expect(thin).toEqual([1, 2, 3]);
+  // The cover, the blank page after it and the title page.
+  expect(nearlyEmpty).toEqual([1, 2, 3]);
 });
 
-test('every font of the PDF is embedded, as a font and not as drawings', () => {
+test('every font of the PDF is embedded as a TrueType font, not as outlines', () => {
   const dicts = document.context
     .enumerateIndirectObjects()
     .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []));
@@ -180,7 +182,7 @@ test('every font of the PDF is embedded, as a font and not as drawings', () => {
   expect(new Set(kinds)).toEqual(new Set(['/Type0', '/CIDFontType2']));
 });
 
-test('the PDF is tagged, says what it is, and is cut to 6 by 9 inches', async () => {
+test('the PDF is tagged, has metadata and a trim size of 6 by 9 inches', async () => {
   expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
   const { info } = await pdf.getMetadata();
   expect(info).toMatchObject({
@@ -198,15 +200,15 @@ test('the PDF is tagged, says what it is, and is cut to 6 by 9 inches', async ()
   );
 });
 
-test('nothing is wrong with the EPUB', async () => {
+test('the EPUB checker reports no problem', async () => {
   const { valid, messages } = await EpubCheck.validate(fileOf('epub'));
   expect(messages.filter(({ severity }) => severity !== 'usage')).toEqual([]);
   expect(valid).toBe(true);
 }, 60_000);
 
-/** What the pages from one index to another say. */
+/** The text of the pages from one index to another. */
 function wordsOf(from = 0, to = pageTexts.length): string {
-  return plainWords(pageTexts.slice(from, to).join('\n'));
+  return comparableText(pageTexts.slice(from, to).join('\n'));
 }
 
 async function bookmarks(): Promise<{ title: string; page: number }[]> {

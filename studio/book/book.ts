@@ -1,6 +1,6 @@
 import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 
-/** What all editions are made of. Texts are plain, with typographic marks; the only markup is the shape below. */
+/** The content of all editions. Texts are plain text with typographic quotes; structure is in these types only. */
 export type Book = {
   readonly introduction: Note;
   readonly chapters: readonly Chapter[];
@@ -12,11 +12,12 @@ export type Chapter = {
   readonly number: number;
   readonly title: string;
   readonly scene: readonly string[];
-  /** As the compiled Scripture has it. */
+  /** The blocks of the compiled Bible text. */
   readonly scripture: readonly ScriptureBlock[];
   readonly questions: readonly string[];
 };
 
+/** The introduction or one of the notes at the end. */
 export type Note = {
   readonly title: string;
   readonly blocks: readonly NoteBlock[];
@@ -27,15 +28,15 @@ export type NoteBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** How the book calls itself, in every edition. */
+/** The book's metadata, in every edition. */
 export const edition = {
   title: 'The Book of Matthew',
   subtitle: 'Immersive storytelling',
   creator: 'Emmaus',
   language: 'en-US',
-  /** Says which book this is, whatever its edition; never changes. */
+  /** Identifies the book in all versions and editions. Never change it. */
   identifier: 'urn:uuid:1f0c6a52-7c1e-5b0d-9a53-28c1071d0a3e',
-  /** The day of this text, not of the build: the same text gives the same files. Move it when the text changes. */
+  /** The date of the text, not of the build, so that the same text gives the same files. Change it with the text. */
   modified: '2026-11-22T06:00:00Z',
   description:
     'The whole Gospel of Matthew in the World English Bible. Each of its 28 chapters opens with a scene that sets you down in the place, and ends with two questions.',

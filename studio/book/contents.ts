@@ -1,21 +1,22 @@
 import type { Book } from './book';
 import { chapterId } from './markup';
 
+/** A line of the table of contents. */
 export type ContentsEntry = {
   readonly id: string;
   readonly title: string;
-  /** Null for what is not a chapter. */
+  /** The chapter's number, or null for the introduction and the notes. */
   readonly number: number | null;
 };
 
-/** The ids under which the editions have what is not a chapter. */
+/** The ids of the introduction and the notes in all editions. */
 export const noteIds = {
   introduction: 'introduction',
   timesAndPlaces: 'times-and-places',
   source: 'about-this-edition',
 } as const;
 
-/** All parts of the book in reading order. */
+/** The introduction, the chapters and the notes, in reading order. */
 export function contentsOf(book: Book): ContentsEntry[] {
   const note = (key: keyof typeof noteIds): ContentsEntry => ({
     id: noteIds[key],

@@ -2,17 +2,18 @@ import { edition } from './book';
 import type { ContentsEntry } from './contents';
 import { chapterId, escapeText } from './markup';
 
+/** A file in the manifest of the EPUB package. */
 export type EpubItem = {
   readonly id: string;
   readonly href: string;
   readonly mediaType: string;
   readonly bytes: Uint8Array;
   readonly properties?: string;
-  /** Pages are read in the order in which they stand. */
+  /** Pages are in the spine, in the order of the manifest. */
   readonly isPage?: boolean;
 };
 
-/** What this edition offers to who does not read with their eyes, in the words of schema.org. */
+/** Accessibility metadata in the vocabulary of schema.org. */
 const accessibility = [
   ['accessMode', 'textual'],
   ['accessMode', 'visual'],
@@ -30,6 +31,7 @@ const accessibility = [
   ],
 ] as const;
 
+/** The package document: metadata, manifest and spine. */
 export function packageXml(items: readonly EpubItem[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="book-id" xml:lang="${edition.language}">
@@ -70,7 +72,7 @@ function manifestLine({ id, href, mediaType, properties }: EpubItem): string {
   return `<item id="${id}" href="${href}" media-type="${mediaType}"${more}/>`;
 }
 
-/** Body of the contents page: what a reader sees, and what a reading system lists. */
+/** The body of the navigation document: the visible table of contents and the hidden landmarks. */
 export function navigationXhtml(contents: readonly ContentsEntry[]): string {
   return `<nav epub:type="toc" role="doc-toc" id="toc" aria-labelledby="toc-title">
 <h1 id="toc-title">Contents</h1>
@@ -88,7 +90,7 @@ ${contents.map((entry) => `<li><a href="${entry.id}.xhtml">${escapeText(labelOf(
 </nav>`;
 }
 
-/** The contents once more for reading systems from before EPUB 3. */
+/** The table of contents in the format of EPUB 2, for old reading systems. */
 export function ncxXml(contents: readonly ContentsEntry[]): string {
   const points = contents.map(
     (entry, index) =>

@@ -3,14 +3,14 @@ import type { Book } from './book';
 import { edition } from './book';
 import { contentsOf, noteIds } from './contents';
 import type { ContentsEntry } from './contents';
-import { coverAlt } from './cover';
+import { coverAlt } from './cover/cover';
 import { fontFaceCss, readFontLicense, readFonts } from '../support/source-serif';
 import { navigationXhtml, ncxXml, packageXml } from './epub-package';
 import type { EpubItem } from './epub-package';
 import { chapterMarkup, escapeText, noteMarkup } from './markup';
 import { xhtmlPage } from './xhtml-page';
 import type { ZipFile } from './zip';
-import { zipOf } from './zip';
+import { createZip } from './zip';
 
 const container = `<?xml version="1.0" encoding="UTF-8"?>
 <container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container">
@@ -18,20 +18,20 @@ const container = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `;
 
-/** The EPUB 3 edition: a file a part, so that a reader opens each at once. */
+/** The EPUB 3 edition. Each chapter is a file of its own, so that reading systems load it quickly. */
 export async function epubEdition(book: Book, coverJpeg: Uint8Array): Promise<Uint8Array> {
   const contents = contentsOf(book);
   const items = [...pagesOf(book, contents), ...(await resources(coverJpeg))];
-  return zipOf([
-    // Whoever opens the file knows it by these first bytes.
-    textFile('mimetype', 'application/epub+zip', { packed: false }),
+  return createZip([
+    // Must be the first file and uncompressed: programs recognize an EPUB by these bytes.
+    textFile('mimetype', 'application/epub+zip', { isCompressed: false }),
     textFile('META-INF/container.xml', container),
     textFile('EPUB/package.opf', packageXml(items)),
     textFile('EPUB/toc.ncx', ncxXml(contents)),
     ...items.map(({ href, bytes }) => ({
       name: `EPUB/${href}`,
       bytes,
-      packed: !/\.(jpg|woff2)$/.test(href),
+      isCompressed: !/\.(jpg|woff2)$/.test(href),
     })),
   ]);
 }
@@ -125,6 +125,6 @@ async function resources(coverJpeg: Uint8Array): Promise<EpubItem[]> {
   ];
 }
 
-function textFile(name: string, text: string, { packed } = { packed: true }): ZipFile {
-  return { name, bytes: new TextEncoder().encode(text), packed };
+function textFile(name: string, text: string, { isCompressed } = { isCompressed: true }): ZipFile {
+  return { name, bytes: new TextEncoder().encode(text), isCompressed };
 }

@@ -9,28 +9,39 @@ import {
 } from '@cantoo/pdf-lib';
 import type { PDFRef } from '@cantoo/pdf-lib';
 import { edition } from './book';
-import { mendApostrophes } from './mend-apostrophes';
+import { repairApostrophes } from './repair-apostrophes';
 
 type Bookmark = { readonly title: string; readonly page: number };
 
 export type FinishOptions = {
   readonly bookmarks: readonly Bookmark[];
-  /** 32 hexadecimal digits that say what the file was made of. */
+  /** The PDF's id: 32 hexadecimal digits (`printFingerprint`). */
   readonly fingerprint: string;
 };
 
-/** What is cut off around each page, in points: an eighth of an inch. */
+/** The bleed around each page, in points: an eighth of an inch. */
 const bleedPt = 9;
 
 /**
- * Makes the browser's print a book: bookmarks, the boxes that a printer cuts by, who made it and what it is called.
- * Dates are those of the edition, so that the same text gives the same bytes.
+ * Adds bookmarks, metadata and the bleed, trim and crop boxes to the PDF that Chromium printed, and repairs its apostrophes.
+ * All dates are `edition.modified`, so that the same text gives the same bytes.
  */
 export async function finishPdf(
   printed: Uint8Array,
   { bookmarks, fingerprint }: FinishOptions,
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.load(printed, { updateMetadata: false });
+  setBoxes(pdf);
+  setMetadata(pdf);
+  repairApostrophes(pdf);
+  setXmp(pdf);
+  setBookmarks(pdf, bookmarks);
+  const id = PDFHexString.of(fingerprint.toUpperCase());
+  pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
+  return pdf.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
+}
+
+function setBoxes(pdf: PDFDocument): void {
   for (const page of pdf.getPages()) {
     const { width, height } = page.getMediaBox();
     const trimmed = [bleedPt, bleedPt, width - 2 * bleedPt, height - 2 * bleedPt] as const;
@@ -38,6 +49,9 @@ export async function finishPdf(
     page.setTrimBox(...trimmed);
     page.setCropBox(...trimmed);
   }
+}
+
+function setMetadata(pdf: PDFDocument): void {
   const modified = new Date(edition.modified);
   pdf.setTitle(`${edition.title}: ${edition.subtitle.toLowerCase()}`, {
     showInWindowTitleBar: true,
@@ -49,12 +63,6 @@ export async function finishPdf(
   pdf.setLanguage(edition.language);
   pdf.setCreationDate(modified);
   pdf.setModificationDate(modified);
-  mendApostrophes(pdf);
-  setXmp(pdf);
-  setBookmarks(pdf, bookmarks);
-  const id = PDFHexString.of(fingerprint.toUpperCase());
-  pdf.context.trailerInfo.ID = pdf.context.obj([id, id]);
-  return pdf.save({ useObjectStreams: true, addDefaultPage: false, updateFieldAppearances: false });
 }
 
 function setBookmarks(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
@@ -66,40 +74,40 @@ function setBookmarks(pdf: PDFDocument, bookmarks: readonly Bookmark[]): void {
     const target = pages[page - 1];
     const own = refs[index];
     if (target === undefined || own === undefined) {
-      throw new Error(`the bookmark "${title}" leads to page ${page}, which is not there`);
+      throw new Error(`the bookmark "${title}" links to page ${page}, which does not exist`);
     }
     const item = PDFDict.withContext(context);
     item.set(PDFName.of('Title'), PDFHexString.fromText(title));
     item.set(PDFName.of('Parent'), root);
-    item.set(PDFName.of('Dest'), topOf(pdf, target.ref));
-    setIfThere(item, 'Prev', refs[index - 1]);
-    setIfThere(item, 'Next', refs[index + 1]);
+    item.set(PDFName.of('Dest'), destinationOf(pdf, target.ref));
+    setIfDefined(item, 'Prev', refs[index - 1]);
+    setIfDefined(item, 'Next', refs[index + 1]);
     context.assign(own, item);
   });
   const outline = PDFDict.withContext(context);
   outline.set(PDFName.of('Type'), PDFName.of('Outlines'));
   outline.set(PDFName.of('Count'), PDFNumber.of(bookmarks.length));
-  setIfThere(outline, 'First', refs.at(0));
-  setIfThere(outline, 'Last', refs.at(-1));
+  setIfDefined(outline, 'First', refs.at(0));
+  setIfDefined(outline, 'Last', refs.at(-1));
   context.assign(root, outline);
   pdf.catalog.set(PDFName.of('Outlines'), root);
   pdf.catalog.set(PDFName.of('PageMode'), PDFName.of('UseOutlines'));
 }
 
-function topOf(pdf: PDFDocument, page: PDFRef): PDFArray {
+function destinationOf(pdf: PDFDocument, page: PDFRef): PDFArray {
   const destination = PDFArray.withContext(pdf.context);
   destination.push(page);
   destination.push(PDFName.of('Fit'));
   return destination;
 }
 
-function setIfThere(dict: PDFDict, key: string, ref: PDFRef | undefined): void {
+function setIfDefined(dict: PDFDict, key: string, ref: PDFRef | undefined): void {
   if (ref !== undefined) {
     dict.set(PDFName.of(key), ref);
   }
 }
 
-/** The same again in the form that libraries read. */
+/** The metadata again in XMP, which library software reads. */
 function setXmp(pdf: PDFDocument): void {
   const xml = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>
 <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">

@@ -3,11 +3,11 @@ import type { Book } from './book';
 import { edition } from './book';
 import { contentsOf, noteIds } from './contents';
 import type { ContentsEntry } from './contents';
-import { coverSvg } from './cover';
+import { coverSvg } from './cover/cover';
 import { dataUrl, fontFaceCss, readFontLicense, readFonts } from '../support/source-serif';
 import { chapterMarkup, escapeText, noteMarkup } from './markup';
 
-/** One page with everything in it: no script, nothing fetched from anywhere. */
+/** The HTML edition: one page without scripts and external resources. */
 export async function htmlEdition(book: Book): Promise<string> {
   const style = (name: string) => readFile(new URL(`styles/${name}.css`, import.meta.url), 'utf8');
   const css = [
@@ -52,7 +52,7 @@ ${contentsOf(book).map(contentsLine).join('\n')}
 </ol>
 </nav>
 <main>
-${sections.map(withWayBack).join('\n')}
+${sections.map(withLinkToContents).join('\n')}
 </main>
 </body>
 </html>
@@ -63,7 +63,7 @@ function contentsLine({ id, title, number }: ContentsEntry): string {
   return `<li><a href="#${id}"><span class="place">${number ?? ''}</span> <span>${escapeText(title)}</span></a></li>`;
 }
 
-function withWayBack(section: string): string {
+function withLinkToContents(section: string): string {
   return section.replace(
     /<\/section>$/,
     '<p class="back"><a href="#contents">Contents</a></p>\n</section>',

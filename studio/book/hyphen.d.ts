@@ -1,7 +1,7 @@
 declare module 'hyphen/en-us/index.js' {
   type HyphenOptions = { readonly hyphenChar?: string; readonly minWordLength?: number };
   const hyphen: {
-    /** Puts soft hyphens (or `hyphenChar`) where the patterns allow a word to be divided. */
+    /** Inserts soft hyphens (or `hyphenChar`) at the line breaks that the patterns allow. */
     hyphenateSync: (text: string, options?: HyphenOptions) => string;
   };
   export default hyphen;

@@ -7,9 +7,9 @@ import { filesOfZip, manifestOf, sampleOf } from './package-book';
 import { coverSize, printWithChromium } from './print-pdf';
 import { readBook } from './read-book';
 import { openPdf } from './read-pdf';
-import { zipOf } from './zip';
+import { createZip } from './zip';
 
-// Makes "The Book of Matthew". The results are committed; a test says when they are older than the texts.
+// Makes "The Book of Matthew". The output is committed. book.test.ts fails when it is out of date.
 // Run: npx tsx studio/book/make-book.ts
 
 const book = await readBook();
@@ -22,7 +22,7 @@ const files = await filesOfZip({
 });
 const { numPages } = await openPdf(pdf);
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
-const zip = zipOf(files);
+const zip = createZip(files);
 
 await mkdir(bookFolder, { recursive: true });
 await writeFile(join(bookFolder, 'book-of-matthew.zip'), zip);

@@ -2,16 +2,17 @@ import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { Chapter, Note, NoteBlock } from './book';
 
-/** What differs between the editions in the same piece of text. */
+/** The differences between the editions. */
 export type MarkupOptions = {
-  /** Level of a chapter's own heading: 1 where each chapter is a file. */
+  /** Level of a chapter's heading: 1 where each chapter is a file of its own. */
   readonly headingLevel: 1 | 2;
-  /** Applied to running text before it is escaped: the printed edition marks where words may be divided. */
+  /** Applied to text before it is escaped. The printed edition inserts soft hyphens. */
   readonly prepare?: (text: string) => string;
-  /** Between a verse's number and its words. Not every reading system has a narrow one. */
+  /** Space after a verse number. Not every reading system can show the narrow one (8239). */
   readonly verseSpace?: '&#160;' | '&#8239;';
 };
 
+/** Escapes text for XHTML, also in attributes with double quotes. */
 export function escapeText(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -24,7 +25,7 @@ export function chapterId(number: number): string {
   return `chapter-${String(number).padStart(2, '0')}`;
 }
 
-/** XHTML of a chapter: its opening, the Gospel and the questions. The ids are unique in the book. */
+/** XHTML of a chapter: scene, Gospel text and questions. The ids are unique in the book. */
 export function chapterMarkup(chapter: Chapter, options: MarkupOptions): string {
   const { number, title, scene, questions } = chapter;
   const id = chapterId(number);
@@ -52,7 +53,7 @@ export function chapterMarkup(chapter: Chapter, options: MarkupOptions): string 
   ].join('\n');
 }
 
-/** XHTML of the introduction or one of the notes. */
+/** XHTML of the introduction or of a note. */
 export function noteMarkup(id: string, note: Note, options: MarkupOptions): string {
   const [top, sub] = headings(options);
   const text = textWith(options);
@@ -89,8 +90,8 @@ function scriptureMarkup(
   const [, , headingInText] = headings(options);
   const space = options.verseSpace ?? '&#160;';
   const numbered = new Set<number>();
-  // A verse that goes on in the next paragraph or line has its number only once.
-  const versed = ([verse, words]: readonly [verse: number, words: string]): string => {
+  // A verse that continues in the next paragraph or line has its number only once.
+  const withNumber = ([verse, words]: readonly [verse: number, words: string]): string => {
     const isFirst = !numbered.has(verse);
     numbered.add(verse);
     return isFirst
@@ -102,14 +103,14 @@ function scriptureMarkup(
       return `<${headingInText}>${text(block.h)}</${headingInText}>`;
     }
     return 'p' in block
-      ? `<p>${block.p.map(versed).join(' ')}</p>`
-      : `<div class="poem">\n${block.q.map((line) => `<p>${versed(line)}</p>`).join('\n')}\n</div>`;
+      ? `<p>${block.p.map(withNumber).join(' ')}</p>`
+      : `<div class="poem">\n${block.q.map((line) => `<p>${withNumber(line)}</p>`).join('\n')}\n</div>`;
   });
 }
 
-/** Numbers are there to be seen and linked to, and are not read aloud in the middle of a sentence. */
-function verseNumber(place: string, printed: string): string {
-  return `<sup class="verse" id="v${place}" aria-hidden="true">${printed}</sup>`;
+/** Visible and a link target, but hidden from screen readers, which would read it aloud within a sentence. */
+function verseNumber(id: string, printed: string): string {
+  return `<sup class="verse" id="v${id}" aria-hidden="true">${printed}</sup>`;
 }
 
 function headings({ headingLevel }: MarkupOptions): [top: string, sub: string, inText: string] {

@@ -3,11 +3,11 @@ import type { SampleChapter } from '@emmaus/shared/entities/sample-chapter';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Book } from './book';
 import { edition } from './book';
-import { coverAlt } from './cover';
+import { coverAlt } from './cover/cover';
 import { readFontLicense } from '../support/source-serif';
 import type { ZipFile } from './zip';
 
-/** What somebody finds who opens the zip, in the order in which they would look. */
+/** The files in the zip, in the order in which a reader needs them. */
 export const bookFiles = {
   epub: { name: 'The Book of Matthew.epub', about: 'For e-readers, phones and tablets' },
   pdf: {
@@ -19,11 +19,13 @@ export const bookFiles = {
   notice: { name: 'Read me.txt', about: 'Where the text and the font come from' },
 } as const;
 
-/** The chapter that everybody may read. */
+/** The chapter that the downloads page shows to everyone. */
 const sampleNumber = 5;
 
+/** The generated files by key. */
 export type Editions = Record<'epub' | 'pdf' | 'html' | 'cover', Uint8Array>;
 
+/** All files of the zip with the notice about sources and licenses. */
 export async function filesOfZip(editions: Editions): Promise<ZipFile[]> {
   const notice = [
     `${edition.title}: ${edition.subtitle.toLowerCase()}`,
@@ -35,7 +37,7 @@ export async function filesOfZip(editions: Editions): Promise<ZipFile[]> {
   const file = (key: keyof typeof bookFiles, bytes: Uint8Array): ZipFile => ({
     name: bookFiles[key].name,
     bytes,
-    packed: key === 'pdf' || key === 'html' || key === 'notice',
+    isCompressed: key === 'pdf' || key === 'html' || key === 'notice',
   });
   return [
     file('epub', editions.epub),
@@ -52,6 +54,7 @@ export type ManifestFacts = {
   readonly coverSize: { readonly width: number; readonly height: number };
 };
 
+/** The manifest that the downloads page shows (docs/downloads.md). */
 export function manifestOf(
   book: Book,
   { files, pages, coverSize }: ManifestFacts,
@@ -73,9 +76,10 @@ export function manifestOf(
   };
 }
 
+/** The sample chapter (docs/downloads.md). */
 export function sampleOf(book: Book): SampleChapter {
   const chapter = book.chapters[sampleNumber - 1];
-  assert(chapter?.number === sampleNumber, `chapter ${sampleNumber} is there`);
+  assert(chapter?.number === sampleNumber, `chapter ${sampleNumber} exists`);
   const { number, title, scene, scripture, questions } = chapter;
   return {
     number,

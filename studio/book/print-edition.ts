@@ -4,22 +4,22 @@ import type { Book } from './book';
 import { edition } from './book';
 import { contentsOf, noteIds } from './contents';
 import type { ContentsEntry } from './contents';
-import { coverSvg } from './cover';
-import { divideWords } from './divide-words';
+import { coverSvg } from './cover/cover';
+import { hyphenate } from './hyphenate';
 import { dataUrl, fontFaceCss, readFonts } from '../support/source-serif';
 import { chapterId, chapterMarkup, escapeText, noteMarkup } from './markup';
 
-/** The pages on which the parts begin, by id. */
+/** The first page of each chapter and note, by id. */
 export type PageNumbers = ReadonlyMap<string, number>;
 
-/** The page that Chromium prints. Without `pages` the contents have room for the numbers, and none. */
+/** The HTML that Chromium prints. Without `pages` the table of contents has space for page numbers but none in it. */
 export async function printEdition(book: Book, pages?: PageNumbers): Promise<string> {
   const css = [
     fontFaceCss(await readFonts(), dataUrl),
     await readFile(new URL('styles/print.css', import.meta.url), 'utf8'),
     pageRules(book),
   ].join('\n');
-  const options = { headingLevel: 2, prepare: divideWords, verseSpace: '&#8239;' } as const;
+  const options = { headingLevel: 2, prepare: hyphenate, verseSpace: '&#8239;' } as const;
   return `<!doctype html>
 <html lang="${edition.language}">
 <head>
@@ -63,7 +63,7 @@ ${noteMarkup(noteIds.source, book.source, options)}
 `;
 }
 
-/** Says which text and design a PDF was made of: it is the PDF's own id (ISO 32000, 14.4). */
+/** A hash of text and design. It is the id of the PDF (ISO 32000, 14.4), so a test can tell whether the PDF is up to date. */
 export async function printFingerprint(book: Book): Promise<string> {
   return createHash('sha256')
     .update(await printEdition(book))
@@ -81,27 +81,27 @@ function contentsLine(
 
 const marginText = "font: 8.6pt/1 'Source Serif 4', serif; color: #5f564b;";
 
-/** Heads and page numbers. A running head names what its pages hold, so each chapter has pages of its own kind. */
+/** CSS for running heads and page numbers. The head names the chapter, so each chapter has its own named page. */
 function pageRules(book: Book): string {
-  const numbered = (kind: string): string =>
+  const withNumber = (kind: string): string =>
     `@page ${kind}:left { @bottom-left { content: counter(page); ${marginText} } }
 @page ${kind}:right { @bottom-right { content: counter(page); ${marginText} } }`;
-  const headed = (kind: string, head: string): string =>
-    `${numbered(kind)}
+  const withHead = (kind: string, head: string): string =>
+    `${withNumber(kind)}
 @page ${kind}:left { @top-left { content: ${cssString(edition.title)}; ${marginText} font-style: italic; } }
 @page ${kind}:right { @top-right { content: ${cssString(head)}; ${marginText} font-style: italic; } }`;
   const chapters = book.chapters.map(({ number, title }) => {
     const kind = `text-${number}`;
-    return `#${chapterId(number)} :is(.scripture, .questions) { page: ${kind}; }\n${headed(kind, `${number}  ·  ${title}`)}`;
+    return `#${chapterId(number)} :is(.scripture, .questions) { page: ${kind}; }\n${withHead(kind, `${number}  ·  ${title}`)}`;
   });
   return [
-    numbered('opening'),
+    withNumber('opening'),
     '.chapter .opening { page: opening; }',
     ...[
       [noteIds.introduction, book.introduction.title] as const,
       [noteIds.timesAndPlaces, book.timesAndPlaces.title] as const,
       [noteIds.source, book.source.title] as const,
-    ].map(([id, title]) => `#${id} { page: ${id}; }\n${headed(id, title)}`),
+    ].map(([id, title]) => `#${id} { page: ${id}; }\n${withHead(id, title)}`),
     ...chapters,
   ].join('\n');
 }

@@ -11,38 +11,38 @@ import { readNote } from './read-note';
 
 const contentDir = join(projectRoot, 'sync-server/content/book-of-matthew');
 
-/** Reads the book: our texts, and the Gospel by the same compiler as the app's Bible. @throws where a text is not as it must be */
+/** Reads our texts, and the Gospel with the compiler of the app's Bible. @throws Error that names the file of an invalid text */
 export async function readBook(): Promise<Book> {
   const scripture = await testScripture();
   const source = await readFile(join(scripturePackageDir, 'json/matthew.json'), 'utf8');
   const { chapters } = compileBook(sourceEntriesSchema.parse(JSON.parse(source)));
   return {
-    introduction: await noteOf('introduction'),
+    introduction: await readNoteFile('introduction'),
     chapters: await Promise.all(
-      chapters.map((blocks, index) => chapterOf(index + 1, blocks, scripture)),
+      chapters.map((blocks, index) => readChapterFile(index + 1, blocks, scripture)),
     ),
-    timesAndPlaces: await noteOf('times-and-places'),
-    source: await noteOf('source'),
+    timesAndPlaces: await readNoteFile('times-and-places'),
+    source: await readNoteFile('source'),
   };
 }
 
-async function chapterOf(
+async function readChapterFile(
   number: number,
   scripture: Chapter['scripture'],
-  whole: Scripture,
+  bible: Scripture,
 ): Promise<Chapter> {
   const name = String(number).padStart(2, '0');
-  return named(name, (text) => ({ number, scripture, ...readChapter(text, whole) }));
+  return readText(name, (text) => ({ number, scripture, ...readChapter(text, bible) }));
 }
 
-function noteOf(name: string): Promise<Note> {
-  return named(name, readNote);
+function readNoteFile(name: string): Promise<Note> {
+  return readText(name, readNote);
 }
 
-async function named<T>(name: string, read: (source: string) => T): Promise<T> {
+async function readText<T>(name: string, parse: (source: string) => T): Promise<T> {
   const text = await readFile(join(contentDir, `${name}.md`), 'utf8');
   try {
-    return read(text);
+    return parse(text);
   } catch (error) {
     throw new Error(`${name}.md: ${error instanceof Error ? error.message : String(error)}`, {
       cause: error,

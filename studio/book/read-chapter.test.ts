@@ -7,7 +7,7 @@ const scene = (words: number): string => Array.from({ length: words }, () => 'wo
 const chapter = (sceneText: string, questions = '- One?\n- Two?'): string =>
   `---\ntitle: A day's walk\n---\n## Scene\n${sceneText}\n\n## Questions\n${questions}\n`;
 
-test('a chapter is read with the marks of a printed book, and quotations from the Bible text', async () => {
+test('a chapter gets typographic quotes and its quotations from the Bible text', async () => {
   const scripture = await testScripture();
   const source = chapter(
     `${scene(150)} "so"`,
@@ -25,17 +25,17 @@ test.for([
   ['a scene that is too long', chapter(scene(251)), 'the scene has 251 words'],
   ['one question', chapter(scene(200), '- One?'), 'wanted 2 questions'],
   [
-    'words that the Bible has not',
+    'a quotation that is not in the Bible text',
     chapter(`${scene(200)} {{Matthew 5:3 | nothing such}}`),
     'nothing such',
   ],
-  ['another form', 'Some text', 'must be front matter'],
+  ['a text without front matter', 'Some text', 'must be front matter'],
 ])('%s is refused', async ([, source, problem]) => {
   const scripture = await testScripture();
   expect(() => readChapter(source ?? '', scripture)).toThrow(problem);
 });
 
-test('a note is a title, headings, paragraphs and lists, and nothing else', () => {
+test('a note has a title, headings, paragraphs and lists; other Markdown is refused', () => {
   expect(readNote("# The land\n\n## On foot\n\nIt's near.\n\n- one\n- two\n")).toEqual({
     title: 'The land',
     blocks: [
@@ -44,6 +44,6 @@ test('a note is a title, headings, paragraphs and lists, and nothing else', () =
       { kind: 'list', items: ['one', 'two'] },
     ],
   });
-  expect(() => readNote('# The land\n\nSome **bold** text')).toThrow('are understood here');
-  expect(() => readNote('No title')).toThrow('begins with its title');
+  expect(() => readNote('# The land\n\nSome **bold** text')).toThrow('are supported');
+  expect(() => readNote('No title')).toThrow('must be the title');
 });

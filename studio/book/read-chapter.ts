@@ -1,14 +1,14 @@
 import type { Scripture } from '../../sync-server/src/scripture/scripture';
 import { resolveExcerpts } from '../../sync-server/src/writers/library/resolve-excerpts';
 import type { Chapter } from './book';
-import { typographic } from './typographic';
+import { curlQuotes } from './curl-quotes';
 
-const sceneWords = { least: 150, most: 250 } as const;
-const questionsWanted = 2;
+const sceneWords = { min: 150, max: 250 } as const;
+const questionCount = 2;
 
 /**
- * Reads what we wrote for one chapter. Quotations in it are filled in from the Bible text.
- * @throws Error with the first thing that is not as it must be
+ * Parses our text for one chapter and resolves its quotations from the Bible text.
+ * @throws Error with the first problem
  */
 export function readChapter(
   source: string,
@@ -19,26 +19,24 @@ export function readChapter(
     throw new Error('must be front matter with the title, "## Scene" and "## Questions"');
   }
   const [, title = '', sceneSource = '', questionSource = ''] = match;
-  const scene = filled(sceneSource, scripture).split(/\n{2,}/);
+  const scene = resolved(sceneSource, scripture).split(/\n{2,}/);
   const words = scene.join(' ').split(/\s+/).length;
-  if (words < sceneWords.least || words > sceneWords.most) {
-    throw new Error(
-      `the scene has ${words} words, wanted ${sceneWords.least} to ${sceneWords.most}`,
-    );
+  if (words < sceneWords.min || words > sceneWords.max) {
+    throw new Error(`the scene has ${words} words, wanted ${sceneWords.min} to ${sceneWords.max}`);
   }
-  const questions = filled(questionSource, scripture)
+  const questions = resolved(questionSource, scripture)
     .split('\n')
     .map((line) => /^- (.+)$/.exec(line)?.[1] ?? '');
-  if (questions.length !== questionsWanted || questions.includes('')) {
-    throw new Error(`wanted ${questionsWanted} questions, each as "- …"`);
+  if (questions.length !== questionCount || questions.includes('')) {
+    throw new Error(`wanted ${questionCount} questions, each as "- …"`);
   }
-  return { title: typographic(title), scene, questions };
+  return { title: curlQuotes(title), scene, questions };
 }
 
-function filled(source: string, scripture: Scripture): string {
+function resolved(source: string, scripture: Scripture): string {
   const { text, problems } = resolveExcerpts(source.trim(), scripture);
   if (problems.length > 0) {
     throw new Error(problems.join('\n'));
   }
-  return typographic(text);
+  return curlQuotes(text);
 }

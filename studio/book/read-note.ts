@@ -1,17 +1,17 @@
 import type { Note, NoteBlock } from './book';
-import { typographic } from './typographic';
+import { curlQuotes } from './curl-quotes';
 
-/** Reads one of the book's notes: a title, then headings, paragraphs and lists, apart by empty lines. */
+/** Parses a note: a title, then headings, paragraphs and lists, separated by empty lines. @throws Error for other Markdown */
 export function readNote(source: string): Note {
   const [first = '', ...rest] = source.trim().split(/\n{2,}/);
   if (!/^# \S/.test(first)) {
-    throw new Error('a note begins with its title, as "# Title"');
+    throw new Error('the first line must be the title: "# Title"');
   }
-  return { title: typographic(first.slice(2).trim()), blocks: rest.map(noteBlock) };
+  return { title: curlQuotes(first.slice(2).trim()), blocks: rest.map(parseBlock) };
 }
 
-function noteBlock(source: string): NoteBlock {
-  const text = typographic(source.trim());
+function parseBlock(source: string): NoteBlock {
+  const text = curlQuotes(source.trim());
   if (text.startsWith('## ')) {
     return { kind: 'heading', text: text.slice(3) };
   }
@@ -19,7 +19,7 @@ function noteBlock(source: string): NoteBlock {
     return { kind: 'list', items: text.split('\n').map((line) => line.replace(/^- /, '')) };
   }
   if (/^[#>*`|]|\]\(|\*\*|\n/.test(text)) {
-    throw new Error(`only paragraphs, "## " and "- " are understood here: ${text.slice(0, 60)}`);
+    throw new Error(`only paragraphs, "## " and "- " are supported: ${text.slice(0, 60)}`);
   }
   return { kind: 'paragraph', text };
 }

@@ -3,42 +3,42 @@ import type { PageNumbers } from './print-edition';
 
 type PdfDocument = Awaited<ReturnType<typeof getDocumentProxy>>;
 
-/** Opens a copy: the reader keeps the bytes that it is given. */
+/** Opens a copy of the bytes, because the PDF reader takes ownership of them. */
 export async function openPdf(pdf: Uint8Array): Promise<PdfDocument> {
   return getDocumentProxy(new Uint8Array(pdf));
 }
 
-/** Where running heads and page numbers stand, in points from the bottom. */
-const textBetween = { bottom: 62, top: 605 } as const;
+/** The area without running head and page number, in points from the bottom. */
+const textArea = { bottom: 62, top: 605 } as const;
 
-/** What each page says, line by line, without its running head and number. */
+/** The text of each page, line by line, without running head and page number. */
 export async function textOfPages(document: PdfDocument): Promise<string[]> {
   const pages: string[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { items } = await (await document.getPage(number)).getTextContent();
     const lines = items
       .flatMap((item) => ('str' in item ? [item] : []))
-      .filter(({ transform }) => isText(transform))
+      .filter(({ transform }) => isInTextArea(transform))
       .map(({ str, hasEOL }) => (hasEOL ? `${str}\n` : str));
     pages.push(lines.join(''));
   }
   return pages;
 }
 
-/** Text as it compares: hyphens are left out, because a line or a page may end at one, and any gap is a space. */
-export function plainWords(text: string): string {
+/** Text in a form for comparison: without hyphens, because a line may end at one, and with single spaces. */
+export function comparableText(text: string): string {
   return text
     .replace(/[-\u00AD\u2010]\n*/g, '')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-function isText(transform: unknown[]): boolean {
+function isInTextArea(transform: unknown[]): boolean {
   const y = Number(transform[5]);
-  return y > textBetween.bottom && y < textBetween.top;
+  return y > textArea.bottom && y < textArea.top;
 }
 
-/** @throws Error when a link in the contents leads nowhere */
+/** The page number of each link target. @throws Error when the PDF has no such target */
 export async function pagesOfDestinations(
   pdf: Uint8Array,
   ids: readonly string[],
@@ -48,7 +48,7 @@ export async function pagesOfDestinations(
   for (const id of ids) {
     const destination = await document.getDestination(id);
     if (destination === null) {
-      throw new Error(`nothing in the PDF is called ${id}`);
+      throw new Error(`the PDF has no link target ${id}`);
     }
     pages.set(id, (await document.getPageIndex(destination[0])) + 1);
   }

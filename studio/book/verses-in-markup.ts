@@ -1,17 +1,17 @@
-/** The words of each verse that a page of ours shows, as `5:3` → words. Reads what is written there, not how it came to be. */
+/** The text of each verse in an edition's markup, by reference such as `5:3`. Parses the final markup, independent of how it was generated. */
 export function versesInMarkup(markup: string): Map<string, string> {
   const found = new Map<string, string>();
-  // Between the head of a chapter's Gospel and its questions, cut at each verse number.
+  // The Gospel text of a chapter ends at its questions. Each verse starts at its number.
   for (const [, chapter = ''] of markup.matchAll(
     /<div class="scripture">(.*?)<div class="questions">/gs,
   )) {
     const [, ...verses] = chapter.replace(/<h\d.*?<\/h\d>/gs, '').split(/<sup class="verse" id="v/);
     for (const verse of verses) {
-      const [, place, number = '', rest = ''] =
+      const [, id, number = '', rest = ''] =
         /^(\d+-\d+)" aria-hidden="true">(\d+)&#160;<\/sup>(.*)$/s.exec(verse) ?? [];
-      const reference = place?.replace('-', ':');
+      const reference = id?.replace('-', ':');
       if (reference === undefined || !reference.endsWith(`:${number}`) || found.has(reference)) {
-        throw new Error(`this is no verse, or the second of its number: ${verse.slice(0, 80)}`);
+        throw new Error(`not a verse, or a duplicate: ${verse.slice(0, 80)}`);
       }
       found.set(reference, plainText(rest));
     }
@@ -19,7 +19,7 @@ export function versesInMarkup(markup: string): Map<string, string> {
   return found;
 }
 
-/** Text as somebody would read it: a new paragraph or line is a space. */
+/** The text content of markup. A tag becomes a space. */
 export function plainText(markup: string): string {
   return markup
     .replace(/<[^>]*>/g, ' ')

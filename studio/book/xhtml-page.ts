@@ -4,10 +4,11 @@ import { escapeText } from './markup';
 export type XhtmlPage = {
   readonly title: string;
   readonly body: string;
-  /** What the page is, in EPUB's vocabulary. */
+  /** The page's `epub:type`. */
   readonly type?: string;
 };
 
+/** An XHTML document with the EPUB's style sheet. */
 export function xhtmlPage({ title, body, type }: XhtmlPage): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>

@@ -4,17 +4,18 @@ import { zipSync } from 'fflate';
 export type ZipFile = {
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** Pictures and archives gain nothing from being packed again; an EPUB's first file must not be. */
-  readonly packed: boolean;
+  /** False for files that are already compressed, and for the first file of an EPUB, which must be stored. */
+  readonly isCompressed: boolean;
 };
 
-/** The first moment that a zip can hold, by any clock: the same files give the same bytes everywhere. */
-const noTime = new Date(1980, 0, 1);
+/** The earliest date of the zip format, in local time: the same files give the same bytes in every time zone. */
+const fixedTime = new Date(1980, 0, 1);
 
-export function zipOf(files: readonly ZipFile[]): Uint8Array {
+/** A zip of the files, in their order. */
+export function createZip(files: readonly ZipFile[]): Uint8Array {
   const entries: Zippable = {};
-  for (const { name, bytes, packed } of files) {
-    entries[name] = [bytes, { level: packed ? 9 : 0, mtime: noTime }];
+  for (const { name, bytes, isCompressed } of files) {
+    entries[name] = [bytes, { level: isCompressed ? 9 : 0, mtime: fixedTime }];
   }
   return zipSync(entries);
 }
