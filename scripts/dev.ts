@@ -7,14 +7,14 @@ import { runSteps } from './build/run-steps';
 import { buildSteps } from './build/steps';
 import { projectRoot } from './project';
 
-/** `npm run dev`: the server, started anew when its code changes, and the app with hot reload in front of it. */
+/** `npm run dev`: the server, restarted when its code changes, and Vite's dev server for the app, which proxies to it. */
 const appPort = 5173;
 const config = readConfig(process.env);
 const api = `http://${config.http.host}:${config.http.port}`;
 
 await runSteps(
   buildSteps.filter((step) => ['scripture', 'content', 'downloads'].includes(step.name)),
-  { root: projectRoot, say: (line) => console.log(line) },
+  { root: projectRoot, log: (line) => console.log(line) },
 );
 
 const server = spawn(
@@ -23,7 +23,7 @@ const server = spawn(
   {
     cwd: projectRoot,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Out of reach of Ctrl-C: asked twice, by the terminal and by us, the watcher would kill the server instead of waiting.
+    // In its own process group, so that Ctrl-C does not reach it: at a second signal the watcher kills the server without waiting.
     detached: true,
   },
 );

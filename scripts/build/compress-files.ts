@@ -13,15 +13,15 @@ const compressible = new Set([
   '.txt',
   '.ico',
 ]);
-/** Below it, the header costs more than the body saves. */
+/** Smaller files are not worth compressing: the response header costs more than compression saves. */
 const minBytes = 512;
 
 const brotli = promisify(brotliCompress);
-const zip = promisify(gzip);
+const gzipBuffer = promisify(gzip);
 
 export type CompressOptions = { readonly brotliQuality: number };
 
-/** Writes a `.br` and a `.gz` beside each text file of a folder, where that makes it smaller. */
+/** Precompresses each text file of a folder to `.br` and `.gz` next to it, where that is smaller. */
 export async function compressFiles(folder: string, options: CompressOptions): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   await Promise.all(
@@ -41,14 +41,14 @@ async function compressFile(file: string, { brotliQuality }: CompressOptions): P
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
   };
-  const [br, gz] = await Promise.all([brotli(body, { params }), zip(body, { level: 9 })]);
-  const forms: [string, Buffer][] = [
+  const [br, gz] = await Promise.all([brotli(body, { params }), gzipBuffer(body, { level: 9 })]);
+  const variants: [suffix: string, bytes: Buffer][] = [
     ['.br', br],
     ['.gz', gz],
   ];
   await Promise.all(
-    forms
-      .filter(([, form]) => form.byteLength < body.byteLength)
-      .map(([suffix, form]) => writeFile(file + suffix, form)),
+    variants
+      .filter(([, bytes]) => bytes.byteLength < body.byteLength)
+      .map(([suffix, bytes]) => writeFile(file + suffix, bytes)),
   );
 }

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Tests, and what other tools make, decide nothing about the product. */
+/** Files that do not influence the build: tests and the output of other tools. */
 const ignored =
   /(^|\/)(node_modules|dist|e2e|testing)(\/|$)|\.(test|pg\.test|dom\.test|fuzz\.test)\.tsx?$|\.tsbuildinfo$/;
 
-/** One hash of the paths and contents of all files in `inputs`, which may name files or folders. Absent ones count as such. */
+/** A hash of the paths and contents of all files in `inputs`, which are files or folders. Missing ones count as empty. */
 export async function hashInputs(root: string, inputs: readonly string[]): Promise<string> {
   const lists = await Promise.all(inputs.map((input) => filesOf(root, input)));
   const files = [...new Set(lists.flat())].toSorted();

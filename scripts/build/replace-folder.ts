@@ -1,36 +1,40 @@
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const maxTries = 20;
+const maxAttempts = 20;
 
-/** Puts `made` in the place of `target` by renaming, so that nobody ever sees half of it, not even another build. */
-export async function replaceFolder(made: string, target: string, trashDir: string): Promise<void> {
+/** Replaces `target` by `source` with renames, so that no reader and no concurrent build sees a partly written folder. */
+export async function replaceFolder(
+  source: string,
+  target: string,
+  trashDir: string,
+): Promise<void> {
   await mkdir(dirname(target), { recursive: true });
   await mkdir(trashDir, { recursive: true });
   for (let attempt = 1; ; attempt += 1) {
     const old = join(trashDir, `old-${attempt}`);
-    await rename(target, old).catch(unless('ENOENT'));
+    await rename(target, old).catch(ignoreCode('ENOENT'));
     await rm(old, { recursive: true, force: true });
     try {
-      await rename(made, target);
+      await rename(source, target);
       return;
     } catch (error) {
-      // Another build put its folder there between our two renames.
-      if (attempt === maxTries || !isCode(error, 'ENOTEMPTY', 'EEXIST')) {
+      // Another build created the target between the two renames.
+      if (attempt === maxAttempts || !hasCode(error, 'ENOTEMPTY', 'EEXIST')) {
         throw error;
       }
     }
   }
 }
 
-function unless(code: string): (error: unknown) => void {
+function ignoreCode(code: string): (error: unknown) => void {
   return (error) => {
-    if (!isCode(error, code)) {
+    if (!hasCode(error, code)) {
       throw error;
     }
   };
 }
 
-function isCode(error: unknown, ...codes: readonly string[]): boolean {
+function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }

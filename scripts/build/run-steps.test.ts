@@ -15,13 +15,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-/** Copies the source folder's file, in capitals. */
+/** Copies the source file in upper case. */
 function upperStep(change: Partial<BuildStep> = {}): BuildStep {
   return {
     name: 'upper',
     output: 'upper',
     inputs: ['source'],
-    after: [],
+    dependsOn: [],
     run: async (workDir) => {
       const text = await readFile(join(root, 'source/a.txt'), 'utf8');
       await writeFile(join(workDir, 'a.txt'), text.toUpperCase());
@@ -30,31 +30,31 @@ function upperStep(change: Partial<BuildStep> = {}): BuildStep {
   };
 }
 
-/** Reads what `upper` made. */
+/** Reads the output of `upper`. */
 const doubleStep = (): BuildStep => ({
   name: 'double',
   output: 'double',
   inputs: [],
-  after: ['upper'],
+  dependsOn: ['upper'],
   run: async (workDir) => {
-    await writeFile(join(workDir, 'b.txt'), (await made()).repeat(2));
+    await writeFile(join(workDir, 'b.txt'), (await upperOutput()).repeat(2));
   },
 });
 
 const build = (...steps: BuildStep[]): Promise<string[]> =>
-  runSteps(steps, { root, say: () => undefined });
+  runSteps(steps, { root, log: () => undefined });
 
-const made = (): Promise<string> => readFile(join(root, 'dist/upper/a.txt'), 'utf8');
+const upperOutput = (): Promise<string> => readFile(join(root, 'dist/upper/a.txt'), 'utf8');
 
 test('a step runs once for the same inputs, and again when one changes', async () => {
   expect(await build(upperStep())).toEqual(['upper']);
   expect(await build(upperStep())).toEqual([]);
   await writeFile(join(root, 'source/a.txt'), 'two');
   expect(await build(upperStep())).toEqual(['upper']);
-  expect(await made()).toBe('TWO');
+  expect(await upperOutput()).toBe('TWO');
 });
 
-test('a file that is added, renamed or removed makes its step stale; a test file does not', async () => {
+test('adding or removing an input file makes the step stale; a test file does not', async () => {
   await build(upperStep());
   await writeFile(join(root, 'source/b.txt'), '');
   expect(await build(upperStep())).toEqual(['upper']);
@@ -64,7 +64,7 @@ test('a file that is added, renamed or removed makes its step stale; a test file
   expect(await build(upperStep())).toEqual([]);
 });
 
-test('output that somebody removed or cut is made again', async () => {
+test('a step runs again when an output file is missing or truncated', async () => {
   await build(upperStep());
   await rm(join(root, 'dist/upper/a.txt'));
   expect(await build(upperStep())).toEqual(['upper']);
@@ -72,14 +72,14 @@ test('output that somebody removed or cut is made again', async () => {
   expect(await build(upperStep())).toEqual(['upper']);
 });
 
-test('what reads another step’s output runs after it, and again whenever that one’s inputs change', async () => {
+test('a dependent step runs after its dependency, and again when the inputs of its dependency change', async () => {
   expect(await build(upperStep(), doubleStep())).toEqual(['upper', 'double']);
   await writeFile(join(root, 'source/a.txt'), 'two');
   expect(await build(upperStep(), doubleStep())).toEqual(['upper', 'double']);
   expect(await readFile(join(root, 'dist/double/b.txt'), 'utf8')).toBe('TWOTWO');
 });
 
-test('a failed step keeps the last good output, leaves no stamp, and stops only what depends on it', async () => {
+test('a failed step keeps its last output, has no stamp, and stops only the steps that depend on it', async () => {
   await build(upperStep(), doubleStep());
   await writeFile(join(root, 'source/a.txt'), 'two');
   const broken = upperStep({ run: () => Promise.reject(new Error('a bad verse')) });
@@ -88,12 +88,12 @@ test('a failed step keeps the last good output, leaves no stamp, and stops only 
     (error: unknown) => error,
   );
   expect(failure).toBeInstanceOf(AggregateError);
-  expect(await made()).toBe('ONE');
+  expect(await upperOutput()).toBe('ONE');
   expect(await readFile(join(root, 'dist/other/a.txt'), 'utf8')).toBe('TWO');
   expect(await build(upperStep(), doubleStep(), other)).toEqual(['upper', 'double']);
 });
 
-test('files of the last build that are no longer made are gone', async () => {
+test('output files that a step no longer writes are removed', async () => {
   await build(upperStep());
   await build(
     upperStep({
@@ -106,15 +106,15 @@ test('files of the last build that are no longer made are gone', async () => {
   expect(await readdir(join(root, 'dist/upper'))).toEqual(['z.txt']);
 });
 
-test('builds at once do not disturb each other, and nothing is left of their work', async () => {
+test('concurrent builds do not disturb each other and remove their work folders', async () => {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => build(upperStep())));
   expect(outcomes.flat()).toContain('upper');
-  expect(await made()).toBe('ONE');
+  expect(await upperOutput()).toBe('ONE');
   expect(await readdir(join(root, 'dist/.work')).catch(() => [])).toEqual([]);
 });
 
-test('work of a build that was killed is removed', async () => {
-  // No process has this number: Linux gives at most 2^22.
+test('the work folder of a build that was killed is removed', async () => {
+  // No process has this id: on Linux the maximum is 2^22.
   await mkdir(join(root, 'dist/.work/999999999-abc/upper'), { recursive: true });
   await build(upperStep());
   expect(await readdir(join(root, 'dist/.work'))).toEqual([]);

@@ -7,31 +7,29 @@ import type { BuildStep } from './step';
 
 export type BuildOptions = {
   readonly root: string;
-  readonly say: (line: string) => void;
+  readonly log: (line: string) => void;
 };
 
 /**
- * Runs the steps whose inputs changed since their output was made, side by side where none reads another's output.
+ * Runs the steps whose inputs changed since their output was written, concurrently where no step depends on another.
  * @returns the names of the steps that ran
- * @throws AggregateError when steps failed; the others are finished first
+ * @throws AggregateError when steps failed, after the other steps have finished
  */
 export async function runSteps(
   steps: readonly BuildStep[],
-  { root, say }: BuildOptions,
+  { root, log }: BuildOptions,
 ): Promise<string[]> {
   const dist = join(root, 'dist');
-  const workRoot = join(dist, '.work');
-  await removeAbandoned(workRoot);
-  await mkdir(workRoot, { recursive: true });
-  // Named for the process, so that what a killed one left can be told from what a running one needs.
-  const ownDir = await mkdtemp(join(workRoot, `${process.pid}-`));
-  const started = new Map<string, Promise<StepResult>>();
+  const runDir = await createRunDir(join(dist, '.work'));
+  const results = new Map<string, Promise<StepResult>>();
   for (const step of steps) {
-    const before = step.after.map((name) => started.get(name) ?? missing(name, step));
-    started.set(step.name, runStep({ step, before, root, dist, ownDir, say }));
+    const dependencies = step.dependsOn.map(
+      (name) => results.get(name) ?? rejectUnlisted(name, step),
+    );
+    results.set(step.name, runStep({ step, dependencies, root, dist, runDir, log }));
   }
-  const outcomes = await Promise.allSettled(started.values());
-  await rm(ownDir, { recursive: true, force: true });
+  const outcomes = await Promise.allSettled(results.values());
+  await rm(runDir, { recursive: true, force: true });
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   if (failures.length > 0) {
     throw new AggregateError(
@@ -44,48 +42,14 @@ export async function runSteps(
   );
 }
 
-type StepResult = { readonly inputs: string; readonly ran: boolean };
-
-type StepTask = {
-  readonly step: BuildStep;
-  readonly before: readonly Promise<StepResult>[];
-  readonly root: string;
-  readonly dist: string;
-  readonly ownDir: string;
-  readonly say: (line: string) => void;
-};
-
-async function runStep({ step, before, root, dist, ownDir, say }: StepTask): Promise<StepResult> {
-  const own = hashInputs(root, step.inputs);
-  const results = await Promise.all(before);
-  const inputs = [await own, ...results.map((result) => result.inputs)].join('+');
-  const stampFile = join(dist, '.stamps', `${step.name}.json`);
-  const output = join(dist, step.output);
-  if (await isFresh(stampFile, inputs, output)) {
-    return { inputs, ran: false };
-  }
-  const startMs = performance.now();
-  const workDir = join(ownDir, step.name);
-  await mkdir(workDir, { recursive: true });
-  await step.run(workDir);
-  await removeStamp(stampFile);
-  await replaceFolder(workDir, output, join(ownDir, `${step.name}-replaced`));
-  await writeStamp(stampFile, {
-    inputs,
-    outputDir: output,
-    draft: join(ownDir, `${step.name}.json`),
-  });
-  say(`built ${step.name} in ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
-  return { inputs, ran: true };
+/** Creates the work folder of this run and removes those of builds that were killed. */
+async function createRunDir(workRoot: string): Promise<string> {
+  await removeAbandoned(workRoot);
+  await mkdir(workRoot, { recursive: true });
+  // The name contains the process id, which tells whether the build of a work folder is still running.
+  return mkdtemp(join(workRoot, `${process.pid}-`));
 }
 
-function missing(name: string, step: BuildStep): Promise<StepResult> {
-  return Promise.reject(
-    new Error(`${step.name} comes after ${name}, which is not listed before it`),
-  );
-}
-
-/** What builds that were killed left behind. */
 async function removeAbandoned(workRoot: string): Promise<void> {
   const names = await readdir(workRoot).catch(() => []);
   await Promise.all(
@@ -101,4 +65,53 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
+}
+
+/** `inputs` identifies the content of the step's inputs and of all its dependencies' inputs. */
+type StepResult = { readonly inputs: string; readonly ran: boolean };
+
+type StepTask = {
+  readonly step: BuildStep;
+  readonly dependencies: readonly Promise<StepResult>[];
+  readonly root: string;
+  readonly dist: string;
+  readonly runDir: string;
+  readonly log: (line: string) => void;
+};
+
+async function runStep({
+  step,
+  dependencies,
+  root,
+  dist,
+  runDir,
+  log,
+}: StepTask): Promise<StepResult> {
+  const ownInputs = hashInputs(root, step.inputs);
+  const results = await Promise.all(dependencies);
+  const inputs = [await ownInputs, ...results.map((result) => result.inputs)].join('+');
+  const stampFile = join(dist, '.stamps', `${step.name}.json`);
+  const output = join(dist, step.output);
+  if (await isFresh(stampFile, inputs, output)) {
+    return { inputs, ran: false };
+  }
+  const startMs = performance.now();
+  const workDir = join(runDir, step.name);
+  await mkdir(workDir, { recursive: true });
+  await step.run(workDir);
+  await removeStamp(stampFile);
+  await replaceFolder(workDir, output, join(runDir, `${step.name}-replaced`));
+  await writeStamp(stampFile, {
+    inputs,
+    outputDir: output,
+    draftFile: join(runDir, `${step.name}.json`),
+  });
+  log(`built ${step.name} in ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
+  return { inputs, ran: true };
+}
+
+function rejectUnlisted(name: string, step: BuildStep): Promise<StepResult> {
+  return Promise.reject(
+    new Error(`${step.name} depends on ${name}, which is not listed before it`),
+  );
 }

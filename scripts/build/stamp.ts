@@ -4,11 +4,11 @@ import { z } from 'zod';
 
 const stampSchema = z.object({
   inputs: z.string(),
-  /** Size of each file that the step made: a file that somebody removed or cut makes the step stale. */
+  /** Size in bytes of each output file: a step is stale when one of them is missing or truncated. */
   outputs: z.record(z.string(), z.number()),
 });
 
-/** True when the step made `outputDir` of exactly these inputs and all of it is still there. */
+/** True when `outputDir` was written from exactly these inputs and all its files still exist. */
 export async function isFresh(
   stampFile: string,
   inputs: string,
@@ -20,25 +20,25 @@ export async function isFresh(
     return false;
   }
   const sizes = await sizesIn(outputDir);
-  const promised = Object.entries(stamp.outputs);
-  return promised.length > 0 && promised.every(([file, size]) => sizes[file] === size);
+  const expected = Object.entries(stamp.outputs);
+  return expected.length > 0 && expected.every(([file, size]) => sizes[file] === size);
 }
 
 export type NewStamp = {
   readonly inputs: string;
   readonly outputDir: string;
-  /** A file of this build alone: the stamp is written there and then moved. */
-  readonly draft: string;
+  /** A temporary file of this build. The stamp is written there and then renamed. */
+  readonly draftFile: string;
 };
 
-/** Written last and at once, so that it never speaks of a step that was interrupted. */
+/** Writes the stamp atomically. Call it after the output is complete, so that an interrupted step has no stamp. */
 export async function writeStamp(
   stampFile: string,
-  { inputs, outputDir, draft }: NewStamp,
+  { inputs, outputDir, draftFile }: NewStamp,
 ): Promise<void> {
   await mkdir(dirname(stampFile), { recursive: true });
-  await writeFile(draft, JSON.stringify({ inputs, outputs: await sizesIn(outputDir) }));
-  await rename(draft, stampFile);
+  await writeFile(draftFile, JSON.stringify({ inputs, outputs: await sizesIn(outputDir) }));
+  await rename(draftFile, stampFile);
 }
 
 export async function removeStamp(stampFile: string): Promise<void> {

@@ -1,12 +1,12 @@
-/** One part of the build: what it reads, what it makes, how. */
+/** One step of the build. */
 export type BuildStep = {
   readonly name: string;
-  /** The folder below `dist` that it makes whole. */
+  /** The folder below `dist` that the step writes. No other step writes there. */
   readonly output: string;
-  /** Files and folders, from the project's top, whose content decides whether the output is stale. */
+  /** Files and folders relative to the project's root. The output is stale when their content changes. */
   readonly inputs: readonly string[];
-  /** Other steps whose output it reads. */
-  readonly after: readonly string[];
-  /** Makes the output in an empty folder of its own. */
+  /** The names of the steps whose output this step reads. */
+  readonly dependsOn: readonly string[];
+  /** Writes the output into `workDir`, an empty folder of this run. */
   readonly run: (workDir: string) => Promise<void>;
 };
