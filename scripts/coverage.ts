@@ -1,26 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { projectRoot } from './project';
-import { coverageTable, promisesOf, unprovenPromises } from './rules/coverage-table';
+import { coverageTable, requirementsIn, untestedRequirements } from './rules/coverage-table';
 import { testFilePaths } from './rules/test-file-paths';
 
 /**
- * `npm run coverage` writes docs/coverage.md: what proves each line of docs/product-spec.md. With `--check`, as part of
- * `npm run verify`, it fails where a line has no test, a title names no line, or the document is not up to date.
+ * `npm run coverage` writes docs/coverage.md: the tests of each line of docs/product-spec.md. With `--check`, as part of
+ * `npm run verify`, it fails when a line has no test or the document is not up to date.
  */
 const document = join(projectRoot, 'docs/coverage.md');
-const promises = promisesOf(await readFile(join(projectRoot, 'docs/product-spec.md'), 'utf8'));
+const requirements = requirementsIn(
+  await readFile(join(projectRoot, 'docs/product-spec.md'), 'utf8'),
+);
 const files = await Promise.all(
   (await testFilePaths()).map(async (path) => ({
     path: relative(projectRoot, path),
     text: await readFile(path, 'utf8'),
   })),
 );
-const table = coverageTable(promises, files);
+const table = coverageTable(requirements, files);
 
 if (process.argv.includes('--check')) {
   const problems = [
-    ...unprovenPromises(promises, files).map((id) => `${id} has no test`),
+    ...untestedRequirements(requirements, files).map((id) => `${id} has no test`),
     ...((await readFile(document, 'utf8').catch(() => '')) === table
       ? []
       : ['docs/coverage.md is not up to date: npm run coverage']),
@@ -29,7 +31,7 @@ if (process.argv.includes('--check')) {
     console.error(`docs/product-spec.md: ${problems.join('; ')}`);
     process.exit(1);
   }
-  console.log(`${promises.length} lines of docs/product-spec.md, each named by a test`);
+  console.log(`${requirements.length} lines of docs/product-spec.md, each with a test`);
 } else {
   await writeFile(document, table);
 }

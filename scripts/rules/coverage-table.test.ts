@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { coverageTable, promisesOf, unprovenPromises } from './coverage-table';
+import { coverageTable, requirementsIn, untestedRequirements } from './coverage-table';
 
-const specification = `# What is promised
+const specification = `# Specification
 
 ## Login
 - LOGIN-1 A way home.
@@ -9,9 +9,9 @@ const specification = `# What is promised
 
 ## Toasts
 - TOAST-1 One at a time.
-- no promise
+- no requirement
 `;
-const promises = promisesOf(specification);
+const requirements = requirementsIn(specification);
 const files = [
   {
     path: 'b.test.ts',
@@ -20,24 +20,24 @@ const files = [
   { path: 'a.test.ts', text: `describe("[TOAST-1] one 'toast'", f); // [LOGIN-2] in a comment` },
 ];
 
-test('lines with an id are promises, under their heading', () => {
-  expect(promises).toEqual([
-    { section: 'Login', id: 'LOGIN-1', says: 'A way home.' },
-    { section: 'Login', id: 'LOGIN-2', says: "'Sign In'." },
-    { section: 'Toasts', id: 'TOAST-1', says: 'One at a time.' },
+test('requirementsIn returns the lines with an id and their heading', () => {
+  expect(requirements).toEqual([
+    { section: 'Login', id: 'LOGIN-1', text: 'A way home.' },
+    { section: 'Login', id: 'LOGIN-2', text: "'Sign In'." },
+    { section: 'Toasts', id: 'TOAST-1', text: 'One at a time.' },
   ]);
 });
 
-test('what no title begins with is unproven, and said in the table', () => {
-  expect(unprovenPromises(promises, files)).toEqual(['LOGIN-2']);
-  expect(coverageTable(promises, files)).toContain("**LOGIN-2** 'Sign In'.\n- **no test**");
+test('a requirement that no title begins with is untested and marked in the table', () => {
+  expect(untestedRequirements(requirements, files)).toEqual(['LOGIN-2']);
+  expect(coverageTable(requirements, files)).toContain("**LOGIN-2** 'Sign In'.\n- **no test**");
 });
 
-test('each promise has its tests, whatever the order of the files', () => {
-  const table = coverageTable(promises, files);
+test('the table lists the tests of each requirement, independent of the order of the files', () => {
+  const table = coverageTable(requirements, files);
   expect(table).toContain(
     '**LOGIN-1** A way home.\n- it’s there (`b.test.ts`)\n- ${name} (`b.test.ts`)\n',
   );
   expect(table).toContain("- one 'toast' (`a.test.ts`)\n- it’s there (`b.test.ts`)");
-  expect(coverageTable(promises, files.toReversed())).toBe(table);
+  expect(coverageTable(requirements, files.toReversed())).toBe(table);
 });

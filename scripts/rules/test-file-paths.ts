@@ -4,7 +4,7 @@ import { projectRoot } from '../project';
 
 const folders = ['shared/src', 'sync-server/src', 'pwa/src', 'pwa/e2e', 'pwa/simulation'];
 
-/** The paths of all test files of the product, in no order. */
+/** The absolute paths of all test files of the product, in no particular order. */
 export async function testFilePaths(): Promise<string[]> {
   const names = await Promise.all(
     folders.map(async (folder) => {
