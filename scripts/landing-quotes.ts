@@ -7,7 +7,7 @@ export type LandingQuote = { readonly reference: string; readonly text: string }
 
 export const landingQuotesFile = join(projectRoot, 'pwa/src/features/landing/quotes.json');
 
-/** The verses of the landing page. Of a verse that tells who speaks, only the spoken words are shown. */
+/** The verses of the landing page. `speech` takes only the direct speech of a verse. */
 const sources = {
   burningHearts: { reference: 'Luke 24:32', part: 'speech' },
   valley: { reference: 'Psalm 23:4', part: 'verse' },
@@ -16,13 +16,13 @@ const sources = {
 
 export type LandingQuotes = Record<keyof typeof sources, LandingQuote>;
 
-/** Takes the words from the text itself, so that no verse is ever typed. @throws when a verse is not there */
+/** The quotes, from the Bible text. @throws Error when the text does not contain a verse or a verse has no direct speech */
 export function landingQuotes(scripture: Scripture): LandingQuotes {
   const quote = (key: keyof typeof sources): LandingQuote => {
     const { reference, part } = sources[key];
     const passage = scripture.passage(reference);
     if (passage === null) {
-      throw new Error(`${reference} is not in the text`);
+      throw new Error(`${reference} is not in the Bible text`);
     }
     const words = passage.text.replaceAll('\n', ' ');
     return { reference: passage.reference, text: part === 'verse' ? `“${words}”` : speech(words) };
@@ -38,7 +38,7 @@ export function landingQuotes(scripture: Scripture): LandingQuotes {
 function speech(words: string): string {
   const found = /“.*”/s.exec(words)?.[0];
   if (found === undefined) {
-    throw new Error(`nobody speaks in: ${words}`);
+    throw new Error(`no direct speech in: ${words}`);
   }
   return found;
 }

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The project's top folder, with a slash at its end. */
+/** The absolute path of the project's root, with a trailing slash. */
 export const projectRoot = fileURLToPath(new URL('..', import.meta.url));

@@ -2,8 +2,8 @@ import { runStage } from './testing/run-stage';
 import { simulationStage } from './testing/stages';
 
 /**
- * `npm run sim -- --runs N [--seed S] [--path P]`: the simulation alone, as long as one likes. Without a seed each call
- * takes another one; a failure prints the seed and the path that lead to it again.
+ * `npm run sim -- --runs N [--seed S] [--path P]`: runs only the simulation. The default seed is random. A failure prints the
+ * seed and the path that reproduce it.
  */
 const { failures } = await runStage(
   simulationStage({

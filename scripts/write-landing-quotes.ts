@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { testScripture } from '../sync-server/src/testing/scripture';
 import { landingQuotes, landingQuotesFile } from './landing-quotes';
 
-// The file is committed; a test compares it with the text. Run: npx tsx scripts/write-landing-quotes.ts
+// The output is committed; a test compares it with the Bible text. Run: npx tsx scripts/write-landing-quotes.ts
 
 await writeFile(
   landingQuotesFile,
