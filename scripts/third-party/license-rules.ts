@@ -12,6 +12,7 @@ const allowedLicenses: ReadonlySet<string> = new Set([
   'MIT',
   'MIT-0',
   'OFL-1.1',
+  'Public Domain',
   'Unlicense',
 ]);
 
