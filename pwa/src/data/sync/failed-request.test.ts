@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { boazId, ruthId } from '../../testing/factories';
+import { portalPage } from '../../testing/fake-network';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
+
+const world = worldPerTest();
+
+const today = worldToday;
+
+test.each([
+  ['a portal page', portalPage],
+  ['our status with foreign JSON', { status: 200, retryAfterMs: null, json: { ok: true } }],
+  ['no content', { status: 204, retryAfterMs: null, json: undefined }],
+  ['a redirect', { status: 0, retryAfterMs: null, json: undefined }],
+  ['a proxy that wants a login', { status: 401, retryAfterMs: null, json: undefined }],
+  ['a server error', { status: 500, retryAfterMs: null, json: { message: 'Oh no.' } }],
+  ['a bad gateway', { status: 502, retryAfterMs: null, json: undefined }],
+] as const)('[SEND-2] %s means: try later', async (_, answer) => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.faults.push({ kind: 'answered-by', answer });
+  await tab.complete(today, 'He stayed.');
+  await world.time.advance(301);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  expect(tab.blocked).toEqual([]);
+  await world.time.advance(5000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test.each([
+  ['their own', ruthId, 'account-deleted'],
+  ['the one that this browser was signed in to before', boazId, 'signed-out'],
+])('a deleted account, %s, is told apart from an ended session', async (_, deletedAccount, why) => {
+  const tab = await world.openTab();
+  const json = { message: 'No user logged in', deletedAccount };
+  tab.network.faults.push({
+    kind: 'answered-by',
+    answer: { status: 401, retryAfterMs: null, json },
+  });
+  await world.time.advance(1000);
+  expect(tab.blocked).toEqual([why]);
+});
+
+test('[SEND-2] 401 parks the queue, and the same person sends it later', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.sessionUserId = null;
+  await tab.complete(today, 'He stayed.');
+  await world.time.advance(10 * 60_000);
+  expect(tab.blocked).toEqual(['signed-out']);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  const before = tab.network.requests.length;
+  tab.wake.fire();
+  await world.time.advance(10 * 60_000);
+  expect(tab.network.requests.length).toBe(before);
+
+  tab.network.sessionUserId = ruthId;
+  tab.data.engine.noteSignedIn();
+  await world.time.advance(1000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test.each([
+  [400, 'malformed'],
+  [426, 'update-required'],
+] as const)('[SEND-2] %i stops and keeps everything', async (status, why) => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.faults.push({
+    kind: 'answered-by',
+    answer: { status, retryAfterMs: null, json: { message: 'No.' } },
+  });
+  await tab.complete(today, 'He stayed.');
+  await world.time.advance(60_000);
+  expect(tab.blocked).toEqual([why]);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+});
+
+test('[SEND-3] Retry-After is honoured, whatever wakes the page', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.faults.push({
+    kind: 'answered-by',
+    answer: { status: 503, retryAfterMs: 90_000, json: { message: 'Busy.' } },
+  });
+  await tab.complete(today, 'He stayed.');
+  await world.time.advance(300);
+  const before = tab.network.requests.length;
+  for (let second = 0; second < 89; second += 1) {
+    tab.wake.fire();
+    await world.time.advance(1000);
+  }
+  expect(tab.network.requests.length).toBe(before);
+  await world.time.advance(1000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});

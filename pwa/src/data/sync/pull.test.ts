@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import { ruthId } from '../../testing/factories';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
+import { readMeta } from '../db/meta';
+import { addToTruth, readTruth, readTruthRow } from '../db/truth';
+
+const world = worldPerTest();
+
+const today = worldToday;
+const tomorrow = addDays(today, 1);
+
+test('[PULL-6] after the first sync a week of walks is on the device', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const { walks, profile } = await tab.rows();
+  expect(walks.size).toBe(7);
+  expect(profile?.name).toBe('Ruth');
+  expect(await readMeta(tab.data.db, 'lastSyncedAt')).toBe('2026-11-21T06:00:00.000Z');
+});
+
+test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  await tab.complete(addDays(today, -365), 'Refused words.');
+  await world.time.advance(1000);
+  await tab.data.db.drafts.put({ key: 'takeaway', text: 'Half a th', savedAt: '' });
+  const stale = { kind: 'library', id: 'stale', version: 1, data: { title: 'Gone since' } };
+  await addToTruth(tab.data.db, [stale]);
+  await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
+  tab.network.faults.push({ kind: 'drop-request' });
+  await tab.complete(today, 'Unsent words.');
+  await world.time.advance(400);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  await world.time.advance(5000);
+  expect(await readTruthRow(tab.data.db, stale)).toBeNull();
+  expect((await tab.rows()).walks.size).toBe(7);
+  expect((await tab.rows()).completions.get(today)?.takeaways).toMatchObject([
+    { text: 'Unsent words.' },
+  ]);
+  expect(await tab.data.db.rejected.count()).toBe(1);
+  expect((await tab.data.db.drafts.get('takeaway'))?.text).toBe('Half a th');
+});
+
+test('[PULL-3] a reset that breaks off half way leaves the walks that were there', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
+  world.server.setPageSize(2);
+  const through = { kind: 'hold', until: Promise.resolve() } as const;
+  tab.network.faults.push(through, through, { kind: 'drop-request' });
+  await tab.data.engine.flushNow();
+  expect((await tab.rows()).walks.size).toBe(7);
+  await tab.data.engine.flushNow();
+  expect((await tab.rows()).walks.size).toBe(7);
+  expect(await readMeta(tab.data.db, 'cursor')).not.toContain('999');
+});
+
+test('[PULL-5] an action stays on the screen until its effect has arrived, however many pages that takes', async () => {
+  const tab = await world.openTab();
+  tab.network.isDown = true;
+  await tab.complete(today, 'He stayed.');
+  tab.network.isDown = false;
+  world.server.setPageSize(1);
+  const seen: boolean[] = [];
+  const look = tab.network.http;
+  Object.assign(tab.network, {
+    http: async (request: Parameters<typeof look>[0]) => {
+      seen.push((await tab.rows()).completions.has(today));
+      return look(request);
+    },
+  });
+  await tab.data.engine.flushNow();
+  seen.push((await tab.rows()).completions.has(today));
+  expect(seen.length).toBeGreaterThan(8);
+  expect(seen.every(Boolean)).toBe(true);
+  const sent = tab.network.requests.flatMap(({ mutations }) => mutations);
+  expect(sent).toHaveLength(1);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[PULL-5] a page that stops half way goes on where it stopped', async () => {
+  const tab = await world.openTab();
+  world.server.setPageSize(2);
+  await world.time.advance(1000);
+  expect((await tab.rows()).walks.size).toBe(7);
+  const cursors = tab.network.requests.map(({ cursor }) => cursor);
+  expect(new Set(cursors).size).toBe(cursors.length);
+});
+
+test('[PULL-4] after a restore from backup the sent log is sent again, once', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  await tab.complete(today, 'Before the backup.');
+  await world.time.advance(1000);
+  world.server.backUp();
+  await tab.complete(tomorrow, 'After the backup.');
+  await world.time.advance(1000);
+  world.server.restore();
+  expect(world.server.rowsOf(ruthId).completions.has(tomorrow)).toBe(false);
+
+  tab.wake.fire();
+  await world.time.advance(10_000);
+  const { completions } = world.server.rowsOf(ruthId);
+  expect(completions.get(today)?.takeaways).toHaveLength(1);
+  expect(completions.get(tomorrow)?.takeaways).toMatchObject([{ text: 'After the backup.' }]);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[PULL-2] a row of a kind that this app does not know is kept for a newer one', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const answer = world.server.answer(
+    { ...tab.network.requests.at(-1), cursor: await readMeta(tab.data.db, 'cursor') },
+    ruthId,
+  );
+  const changes = [{ kind: 'hymn', id: 'h1', version: 9, data: { line: 1 } }];
+  tab.network.faults.push({
+    kind: 'answered-by',
+    answer: { ...answer, json: { ...(answer.json as object), changes } },
+  });
+  await tab.data.engine.flushNow();
+  expect(await readTruth(tab.data.db, ['hymn'])).toMatchObject([{ id: 'h1', data: { line: 1 } }]);
+  expect((await tab.rows()).walks.size).toBe(7);
+});

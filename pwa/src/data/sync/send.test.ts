@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest';
+import { addDays } from '@emmaus/shared/kernel/local-day';
+import { ruthId } from '../../testing/factories';
+import { noLocks } from '../../testing/fake-browser';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
+import { readMeta } from '../db/meta';
+
+const world = worldPerTest();
+
+const today = worldToday;
+const tomorrow = addDays(today, 1);
+
+test('[SEND-4] a local write is sent at once, and what follows within 300 ms as one batch', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const before = tab.network.requests.length;
+  await tab.complete(today, 'One.');
+  await world.time.advance(20);
+  expect(tab.network.requests.length).toBe(before + 1);
+  await tab.complete(tomorrow, 'Two.');
+  await world.time.advance(100);
+  await tab.complete(tomorrow, 'Three.');
+  await world.time.advance(250);
+  expect(tab.network.requests.length).toBe(before + 1);
+  await world.time.advance(100);
+  expect(tab.network.requests.length).toBe(before + 2);
+  expect(tab.network.requests.at(-1)?.mutations.map(({ seq }) => seq)).toEqual([2, 3]);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-2] an answer that is lost after the server committed is not applied twice, and nothing is lost', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.faults.push({ kind: 'drop-answer' });
+  await tab.complete(today, 'He stayed.');
+  const [row] = await tab.data.db.outbox.toArray();
+  await world.time.advance(400);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  await world.time.advance(2000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+  expect(world.server.appliedCount(row?.id ?? '')).toBe(1);
+  expect((await tab.rows()).completions.get(today)?.takeaways).toHaveLength(1);
+});
+
+test.each(['drop-request', 'twice'] as const)(
+  '[SEND-2] a request that meets %s is applied once',
+  async (kind) => {
+    const tab = await world.openTab();
+    await world.time.advance(1000);
+    tab.network.faults.push({ kind });
+    await tab.complete(today, 'He stayed.');
+    const [row] = await tab.data.db.outbox.toArray();
+    await world.time.advance(5000);
+    expect(await tab.data.db.outbox.count()).toBe(0);
+    expect(world.server.appliedCount(row?.id ?? '')).toBe(1);
+  },
+);
+
+test('[SEND-2] 413 halves the batch until it fits', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const tooLarge = {
+    kind: 'answered-by',
+    answer: { status: 413, retryAfterMs: null, json: { message: 'Too large.' } },
+  } as const;
+  tab.network.isDown = true;
+  for (let n = 0; n < 8; n += 1) {
+    await tab.complete(today, `Thought ${n}`);
+  }
+  await world.time.advance(1000);
+  tab.network.isDown = false;
+  tab.network.faults.push(tooLarge, tooLarge);
+  const before = tab.network.requests.length;
+  await world.time.advance(20_000);
+  const sizes = tab.network.requests.slice(before).map(({ mutations }) => mutations.length);
+  expect(sizes).toEqual([8, 4, 2, 2, 2, 2]);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-2] a batch holds at most 600 mutations and 1 MiB', { timeout: 30_000 }, async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  for (let n = 0; n < 700; n += 1) {
+    await tab.complete(today, n < 630 ? `Thought ${n}` : `${n} ${'ü'.repeat(9000)}`);
+  }
+  tab.network.isDown = false;
+  const before = tab.network.requests.length;
+  tab.wake.fire();
+  await world.time.advance(20_000);
+  const sent = tab.network.requests.slice(before).filter(({ mutations }) => mutations.length > 0);
+  expect(sent.map(({ mutations }) => mutations.length)).toContain(600);
+  expect(sent.every(({ mutations }) => mutations.length <= 600)).toBe(true);
+  const bytes = sent.map((request) => new TextEncoder().encode(JSON.stringify(request)).length);
+  expect(Math.max(...bytes)).toBeLessThanOrEqual(1_048_576);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-2] after a request without an answer, smaller ones follow in the same flush', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  tab.network.isDown = true;
+  for (let n = 0; n < 230; n += 1) {
+    await tab.complete(today, `Thought ${n}`);
+  }
+  tab.network.isDown = false;
+  tab.network.faults.push({ kind: 'drop-request' });
+  const before = tab.network.requests.length;
+  tab.wake.fire();
+  await world.time.advance(1000);
+  const sizes = tab.network.requests.slice(before).map(({ mutations }) => mutations.length);
+  expect(sizes.slice(-3)).toEqual([100, 100, 30]);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-2] a gap is closed by numbering anew, with the same ids', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  await tab.data.db.meta.put({ key: 'nextSeq', value: 40 });
+  await tab.complete(today, 'He stayed.');
+  const [row] = await tab.data.db.outbox.toArray();
+  await world.time.advance(1000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+  expect(world.server.appliedCount(row?.id ?? '')).toBe(1);
+  expect(await readMeta(tab.data.db, 'nextSeq')).toBe(2);
+});
+
+test('[SEND-2] a device that was copied gets a name of its own and sends everything', async () => {
+  const before = await world.openTab();
+  await world.time.advance(1000);
+  await before.complete(today, 'First.');
+  await world.time.advance(1000);
+  const copied = await readMeta(before.data.db, 'deviceId');
+  await before.data.db.meta.put({ key: 'nextSeq', value: 1 });
+  const tab = await world.openTab({ beside: before });
+  await tab.complete(tomorrow, 'From the copy.');
+  await world.time.advance(1000);
+  expect(await readMeta(tab.data.db, 'deviceId')).not.toBe(copied);
+  expect(world.server.rowsOf(ruthId).completions.get(tomorrow)?.takeaways).toHaveLength(1);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-4] an engine that is stopped in the middle of a flush loses nothing and starts again', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
+  await tab.complete(today, 'He stayed.');
+  const [row] = await tab.data.db.outbox.toArray();
+  await world.time.advance(301);
+  tab.data.close();
+
+  const again = await world.openTab({ beside: tab, locks: noLocks });
+  release();
+  await world.time.advance(5000);
+  expect(await again.data.db.outbox.count()).toBe(0);
+  expect(world.server.appliedCount(row?.id ?? '')).toBe(1);
+  expect(again.errors).toEqual([]);
+});
+
+test('[SEND-4] an engine that is stopped in the middle of a flush can be started again', async () => {
+  const tab = await world.openTab({ locks: noLocks });
+  await world.time.advance(10_000);
+  let release = (): void => undefined;
+  const until = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  tab.network.faults.push({ kind: 'hold', until });
+  const stop = tab.data.engine.start();
+  await world.time.advance(0);
+  stop();
+  release();
+  await world.time.advance(1000);
+  tab.data.engine.start();
+  await world.time.advance(1000);
+  await tab.complete(today, 'He stayed.');
+  await world.time.advance(1000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});
+
+test('[SEND-3] a queue that no event ever wakes goes within 30 s of visible time', async () => {
+  const tab = await world.openTab();
+  await world.time.advance(1000);
+  const other = await world.openTab({ beside: tab });
+  await world.time.advance(1000);
+  tab.wake.isShown = false;
+  // Written by a tab that closed before it could send.
+  other.network.isDown = true;
+  await other.complete(today, 'He stayed.');
+  other.data.close();
+  await world.time.advance(60_000);
+  expect(await tab.data.db.outbox.count()).toBe(1);
+  tab.wake.isShown = true;
+  await world.time.advance(30_000);
+  expect(await tab.data.db.outbox.count()).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach } from 'vitest';
+import { assert } from '@emmaus/shared/kernel/assert';
+import type { Tab, World } from './world';
+import { createWorld } from './world';
+
+/** Called once at the top of a test file. Each test has a new world; its tabs are closed after the test. */
+export function worldPerTest(): World {
+  let world: World | null = null;
+  beforeEach(() => {
+    world = createWorld();
+  });
+  afterEach(() => world?.close());
+  return forwardTo(() => world);
+}
+
+/**
+ * Called once, after `worldPerTest`. Each test has a new tab of Ruth that has completed its first sync.
+ * @param network `offline` takes the network away after that sync
+ */
+export function tabPerTest(world: World, network: 'online' | 'offline' = 'online'): Tab {
+  let tab: Tab | null = null;
+  beforeEach(async () => {
+    tab = await world.openTab();
+    await world.time.advance(1000);
+    tab.network.isDown = network === 'offline';
+  });
+  return forwardTo(() => tab);
+}
+
+/** An object that reads each property from the value of the running test. */
+function forwardTo<T extends object>(current: () => T | null): T {
+  return new Proxy<T>({} as T, {
+    get: (_, key) => {
+      const value = current();
+      assert(value !== null, 'it is read within a test');
+      return Reflect.get(value, key);
+    },
+  });
+}
