@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mutations } from '@emmaus/shared/mutations/registry';
+import { libraryEntryArgs } from '../testing/library-entry-args';
 import { testDevice } from '../testing/test-device';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
@@ -10,23 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const entryArgs = (id: string) => ({
-  id,
-  toolId: 'bible-answers',
-  toolName: 'Bible Answers',
-  title: 'Hope',
-  input: 'hope?',
-  output: 'Hope does not put to shame.',
-  category: 'study',
-  createdAt: '2026-11-21T06:30:00.000Z',
-});
-
 test('[PULL-8] a row that equals what a mutation creates is sent as its seq, and other devices get that same row', async () => {
   const ruth = await server.signUp();
   const [phone, tablet] = [testDevice(server, ruth), testDevice(server, ruth)];
   await tablet.sync();
   const ids = [server.ids.next(), server.ids.next(), server.ids.next()];
-  const sent = ids.map((id) => phone.queue('saveLibraryEntry', entryArgs(id)));
+  const sent = ids.map((id) => phone.queue('saveLibraryEntry', libraryEntryArgs(id)));
   phone.queue('setLibraryFavorite', { id: ids[1], isFavorite: true });
   const { body } = await phone.send({ ownRows: 'by-seq' });
   expect(body.ownRows?.seqs.toSorted()).toEqual([1, 3]);
@@ -43,7 +33,7 @@ test('[PULL-8] a row that equals what a mutation creates is sent as its seq, and
 
 test('[PULL-8] a client that does not ask for own rows by seq gets every row in full', async () => {
   const phone = testDevice(server, await server.signUp());
-  phone.queue('saveLibraryEntry', entryArgs(server.ids.next()));
+  phone.queue('saveLibraryEntry', libraryEntryArgs(server.ids.next()));
   const { body } = await phone.send();
   expect(body.ownRows).toBeUndefined();
   expect(body.changes.filter(({ kind }) => kind === 'library')).toHaveLength(1);
