@@ -38,25 +38,42 @@ function worldOf(server: TestServer, stripe: FakeStripe) {
     const { body } = await person.call('POST', '/api/create-subscription');
     return String((body as { checkoutUrl?: unknown }).checkoutUrl);
   };
+  /** Delivers the events since the last call, in order. */
+  const deliverNew = async (): Promise<void> => {
+    for (const event of stripe.events.splice(0)) {
+      await deliver(event);
+    }
+  };
+  /** Pays at Stripe; no event is delivered to the server. */
+  const buy = async (person: SignedIn): Promise<FakeSubscription> =>
+    stripe.pay(await openCheckout(person));
   return {
     server,
     stripe,
     post,
     deliver,
     openCheckout,
-    /** Delivers what happened since it was called last. */
-    deliverNew: async (): Promise<void> => {
-      for (const event of stripe.events.splice(0)) {
-        // oxlint-disable-next-line no-await-in-loop
-        await deliver(event);
-      }
+    deliverNew,
+    buy,
+    /** A person with a paid subscription, whose events were delivered. */
+    signUpMember: async () => {
+      const person = await server.signUp();
+      const subscription = await buy(person);
+      await deliverNew();
+      return { person, subscription };
     },
-    /** Buys without telling the server. */
-    buy: async (person: SignedIn): Promise<FakeSubscription> =>
-      stripe.pay(await openCheckout(person)),
+    /** The profile as the API returns it. */
+    profileOf: async ({ call, profile }: SignedIn): Promise<unknown> =>
+      (await call('GET', `/api/users/${profile.id}`)).body,
     accountOf: (person: SignedIn): Promise<UserRow> => mustFindUser(server.db, person.profile.id),
     grantsOf: ({ profile }: SignedIn) =>
       server.db.select().from(creditGrants).where(eq(creditGrants.userId, profile.id)),
+    /** Sets the clock to the start, brings Stripe up and drops undelivered events. */
+    reset: (): void => {
+      server.clock.setTo('2026-11-21T06:30:00.000Z');
+      stripe.setDown(false);
+      stripe.events.length = 0;
+    },
     close: async (): Promise<void> => {
       await server.close();
       await stripe.close();

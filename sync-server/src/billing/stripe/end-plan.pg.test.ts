@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { makeMember } from '../../testing/faults/make-member';
+import type { StripeWorld } from '../../testing/stripe/stripe-world';
+import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import { testDevice } from '../../testing/test-device';
+import { endBilling } from '../end-billing';
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+const failedCancel = 'Failed to cancel subscription. Please try again or contact support.';
+
+describe('canceling', () => {
+  test('[PLAN-8] [CALL-7] keeps access up to the end of the period, then it is over', async () => {
+    const { person, subscription } = await world.signUpMember();
+    const answer = await person.call('POST', '/api/cancel-subscription');
+    expect(answer).toMatchObject({ status: 200, body: { immediate: false } });
+    const ending = {
+      membershipTier: 'Discipleship',
+      stripeSubscriptionStatus: 'cancel_at_period_end',
+      subscriptionEndDate: '2026-12-21T06:30:00.000Z',
+    };
+    expect(await world.profileOf(person)).toMatchObject(ending);
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject(ending);
+    world.server.clock.setTo('2026-12-21T06:30:01.000Z');
+    world.stripe.end(subscription);
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Free',
+      stripeSubscriptionStatus: 'canceled',
+    });
+  });
+
+  test('twice is once', async () => {
+    const { person } = await world.signUpMember();
+    await person.call('POST', '/api/cancel-subscription');
+    world.stripe.calls.length = 0;
+    const again = await person.call('POST', '/api/cancel-subscription');
+    expect(again).toMatchObject({ status: 200, body: { immediate: false } });
+    expect(world.stripe.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+  });
+
+  test.each(['past_due', 'unpaid', 'paused', 'incomplete'])(
+    'one that is %s ends at once',
+    async (status) => {
+      const { person, subscription } = await world.signUpMember();
+      world.stripe.setStatus(subscription, status);
+      await world.deliverNew();
+      const answer = await person.call('POST', '/api/cancel-subscription');
+      expect(answer).toMatchObject({ status: 200, body: { immediate: true } });
+      expect(subscription.status).toBe('canceled');
+      expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+    },
+  );
+
+  test('[PLAN-7] a membership without a subscription ends at once; what was written in it is still accepted', async () => {
+    const person = await world.server.signUp();
+    await makeMember(world.server.db, person.profile.id);
+    const writtenAt = new Date(world.server.clock.nowMs()).toISOString();
+    world.server.clock.advance({ minutes: 5 });
+    const answer = await person.call('POST', '/api/cancel-subscription');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        immediate: true,
+        message:
+          'You are on the Free plan now. Your walks, your library and your progress stay yours.',
+      },
+    });
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Free',
+      stripeSubscriptionStatus: null,
+    });
+    const device = testDevice(world.server, person);
+    const entry = { title: 'Late', prompt: 'p', content: 'c' };
+    const write = (createdAt: string) =>
+      device.queue('createJournalEntry', { ...entry, id: world.server.ids.next(), createdAt });
+    write(writtenAt);
+    world.server.clock.advance({ minutes: 5 });
+    write(new Date(world.server.clock.nowMs()).toISOString());
+    const { results } = await device.sync();
+    expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected']);
+  });
+
+  test('without any plan is 409', async () => {
+    const person = await world.server.signUp();
+    expect(await person.call('POST', '/api/cancel-subscription')).toMatchObject({
+      status: 409,
+      body: { message: 'There is no plan to cancel. You are on the Free plan.' },
+    });
+  });
+
+  test('while Stripe is away: 503, and the membership stays', async () => {
+    const { person } = await world.signUpMember();
+    world.stripe.setDown(true);
+    expect(await person.call('POST', '/api/cancel-subscription')).toMatchObject({
+      status: 503,
+      body: { message: failedCancel },
+    });
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+  });
+});
+
+describe('before an account is deleted', () => {
+  test('nothing is charged any more, and no open checkout can be completed', async () => {
+    const { person, subscription } = await world.signUpMember();
+    await endBilling(world.server.deps.billing, person.profile.id);
+    expect(subscription.status).toBe('canceled');
+    await endBilling(world.server.deps.billing, person.profile.id);
+
+    const visitor = await world.server.signUp();
+    const url = await world.openCheckout(visitor);
+    await endBilling(world.server.deps.billing, visitor.profile.id);
+    expect(() => world.stripe.pay(url)).toThrow('the fake knows nothing of that');
+  });
+
+  test('Stripe must be there: else the account has to stay', async () => {
+    const { person } = await world.signUpMember();
+    world.stripe.setDown(true);
+    await expect(endBilling(world.server.deps.billing, person.profile.id)).rejects.toMatchObject({
+      code: 'unavailable',
+    });
+  });
+
+  test('who never bought anything needs nobody', async () => {
+    const person = await world.server.signUp();
+    world.stripe.setDown(true);
+    await endBilling(world.server.deps.billing, person.profile.id);
+    expect(await world.server.db.execute(sql`select 1 as one`)).toHaveLength(1);
+  });
+});

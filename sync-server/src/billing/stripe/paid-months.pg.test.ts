@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/users';
+import { withUserLock } from '../../db/user-lock';
+import type { StripeWorld } from '../../testing/stripe/stripe-world';
+import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import { reconcile, refreshPeople } from '../reconcile';
+
+let world: StripeWorld;
+beforeAll(async () => {
+  world = await startStripeWorld();
+});
+beforeEach(() => world.reset());
+afterAll(() => world.close());
+
+describe('months', () => {
+  test('credits come once a paid month, and what was left of the one before ends', async () => {
+    const { person, subscription } = await world.signUpMember();
+    const { id } = person.profile;
+    await withUserLock(world.server.deps, id, ({ tx, version }) =>
+      tx.update(users).set({ creditsRemaining: 40, version }).where(eq(users.id, id)),
+    );
+    world.server.clock.setTo('2026-12-21T06:30:00.000Z');
+    world.stripe.beginPeriod(subscription);
+    await world.deliverNew();
+    // The invoice of a new month is a draft at first.
+    expect(await world.accountOf(person)).toMatchObject({ creditsRemaining: 40 });
+    world.stripe.charge(subscription);
+    const events = world.stripe.events.splice(0);
+    expect(events.map(({ type }) => type)).toContain('invoice.paid');
+    const twice = [...events, ...events.toReversed()];
+    const answers = await Promise.all(twice.map((event) => world.deliver(event)));
+    expect(new Set(answers)).toEqual(new Set([200]));
+    expect(await world.accountOf(person)).toMatchObject({
+      creditsRemaining: 100,
+      membershipTier: 'Discipleship',
+    });
+    expect(await world.profileOf(person)).toMatchObject({
+      subscriptionEndDate: '2027-01-21T06:30:00.000Z',
+    });
+    const grants = await world.grantsOf(person);
+    expect(grants.map(({ granted, expired }) => [granted, expired])).toEqual([
+      [100, 0],
+      [100, 40],
+    ]);
+  });
+
+  test('a refused card keeps the membership for its month, without credits; unpaid for good ends it', async () => {
+    const { person, subscription } = await world.signUpMember();
+    world.server.clock.setTo('2026-12-21T06:30:00.000Z');
+    world.stripe.beginPeriod(subscription);
+    world.stripe.refuseCard(subscription);
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Discipleship',
+      stripeSubscriptionStatus: 'past_due',
+    });
+    expect(await world.grantsOf(person)).toHaveLength(1);
+    world.stripe.setStatus(subscription, 'unpaid');
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Free',
+      stripeSubscriptionStatus: 'unpaid',
+    });
+    world.stripe.charge(subscription);
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    expect(await world.grantsOf(person)).toHaveLength(2);
+  });
+
+  test('Premium, which is given by hand, is not taken by a subscription that ends', async () => {
+    const { person, subscription } = await world.signUpMember();
+    const { id } = person.profile;
+    await withUserLock(world.server.deps, id, ({ tx, version }) =>
+      tx.update(users).set({ membershipTier: 'Premium', version }).where(eq(users.id, id)),
+    );
+    world.stripe.end(subscription);
+    await world.deliverNew();
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Premium',
+      stripeSubscriptionStatus: 'canceled',
+    });
+  });
+});
+
+describe('reconciliation', () => {
+  test('finds what no event told, and writes nothing where nothing changed', async () => {
+    const { person, subscription } = await world.signUpMember();
+    const before = await world.accountOf(person);
+    await reconcileNow('all');
+    expect(await world.accountOf(person)).toEqual(before);
+    world.stripe.end(subscription);
+    world.stripe.events.length = 0;
+    await reconcileNow('all');
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+  });
+
+  test('finds a payment of which nobody told us', async () => {
+    const person = await world.server.signUp();
+    await world.buy(person);
+    world.stripe.events.length = 0;
+    await reconcileNow('all');
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+  });
+
+  test('asks for who is due, and for nobody else', async () => {
+    const { person } = await world.signUpMember();
+    await person.call('POST', '/api/cancel-subscription');
+    await reconcileNow('due');
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    world.server.clock.setTo('2026-12-21T06:30:01.000Z');
+    // Stripe has not noticed yet; the time that was settled decides.
+    await reconcileNow('due');
+    expect(await world.profileOf(person)).toMatchObject({
+      membershipTier: 'Free',
+      stripeSubscriptionStatus: 'canceled',
+      subscriptionEndDate: '2026-12-21T06:30:00.000Z',
+    });
+  });
+
+  test('of some who cannot be asked for, the others are done, and the job comes again', async () => {
+    const { person, subscription } = await world.signUpMember();
+    world.stripe.end(subscription);
+    world.stripe.setDown(true);
+    const { billing } = world.server.deps;
+    const userIds = [person.profile.id];
+    await expect(refreshPeople(billing, { userIds })).rejects.toThrow('of 1 people');
+    world.stripe.setDown(false);
+    await refreshPeople(billing, { userIds });
+    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+  });
+});
+
+/** Does what the jobs would do now. */
+async function reconcileNow(which: 'due' | 'all'): Promise<void> {
+  const jobs: string[][] = [];
+  const { billing } = world.server.deps;
+  await reconcile({ ...billing, addJob: async (ids) => void jobs.push([...ids]) }, which);
+  await Promise.all(jobs.map((userIds) => refreshPeople(billing, { userIds })));
+}
