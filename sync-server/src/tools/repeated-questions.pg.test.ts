@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { spiritualLibrary } from '../db/schema/spiritual-library';
+import { gate } from '../testing/scripted-tool-writer';
+import { setMembership } from '../testing/set-membership';
+import { startTestServer } from '../testing/test-server';
+import type { ToolWorld } from '../testing/tool-world';
+import { sendQuestion, startToolWorld } from '../testing/tool-world';
+
+let world: ToolWorld;
+beforeAll(async () => {
+  world = await startToolWorld();
+});
+beforeEach(() => world.reset());
+afterEach(() => world.checkLedgers());
+afterAll(() => world.close());
+
+const times = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, index) => make(index));
+
+describe('at the same time', () => {
+  test('25 calls with 5 credits: exactly 5 are delivered', async () => {
+    const ruth = await world.signUpMember(5);
+    const answers = await Promise.all(times(25, () => world.ask(ruth)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([...times(5, () => 200), ...times(20, () => 402)]);
+    expect(world.script.asked).toHaveLength(5);
+    expect(await world.balanceOf(ruth)).toBe(0);
+  });
+
+  test('10 calls with one key are one call of the writer, one debit and one library entry', async () => {
+    const ruth = await world.signUpMember();
+    const held = gate();
+    world.script.direct(() => ({ until: held.opened }));
+    const calls = times(10, () => world.answerTo(ruth, { key: 'one' }));
+    await world.untilAsked(1);
+    held.open();
+    const answers = await Promise.all(calls);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const again = await world.answerTo(ruth, { key: 'one' });
+    expect(again).toEqual(answers[0]);
+    expect(world.script.asked).toHaveLength(1);
+    expect(await world.balanceOf(ruth)).toBe(99);
+    expect(
+      await world.server.db.$count(spiritualLibrary, eq(spiritualLibrary.userId, ruth.profile.id)),
+    ).toBe(1);
+  });
+
+  test('the same key of two people is two questions', async () => {
+    const [ruth, naomi] = [await world.signUpMember(), await world.signUpMember()];
+    const [hers, other] = await Promise.all(
+      [ruth, naomi].map((one) => world.answerTo(one, { key: 'k' })),
+    );
+    expect(hers?.id).not.toBe(other?.id);
+    expect(world.script.asked).toHaveLength(2);
+  });
+
+  test('an answer that takes long: who repeats the call is told to come again', async () => {
+    const slow = await startTestServer({
+      toolWriter: world.script.writer,
+      toolTimes: { deadlineMs: 5000, waitMs: 200 },
+    });
+    const held = gate();
+    world.script.direct(() => ({ until: held.opened }));
+    const ruth = await slow.signUp();
+    await setMembership(slow.deps, ruth.profile.id);
+    const question = { tool: 'bible-jokes', input: 'Noah', key: 'k' };
+    const send = () => sendQuestion(slow.deps, ruth, question);
+    const first = send();
+    await world.untilAsked(1);
+    const second = await send();
+    expect(second.status).toBe(409);
+    expect(second.headers.get('retry-after')).toBe('5');
+    held.open();
+    expect((await first).status).toBe(200);
+    await slow.close();
+  });
+});
+
+describe('a key', () => {
+  test('belongs to one question', async () => {
+    const ruth = await world.signUpMember();
+    await world.answerTo(ruth, { key: 'one' });
+    expect((await world.ask(ruth, { key: 'one', input: 'What is hope?' })).status).toBe(409);
+    expect((await world.ask(ruth, { key: 'one', tool: 'bible-jokes' })).status).toBe(409);
+    expect(await world.balanceOf(ruth)).toBe(99);
+  });
+
+  test('whose call failed can be tried again, and then costs once', async () => {
+    const ruth = await world.signUpMember();
+    world.script.direct(() => ({ failure: new Error('the library burnt down') }));
+    expect(await world.ask(ruth, { key: 'one' })).toMatchObject({
+      status: 503,
+      body: { message: 'Failed to process your request. Please try again.' },
+    });
+    expect(await world.balanceOf(ruth)).toBe(100);
+    world.script.direct(() => ({}));
+    await world.answerTo(ruth, { key: 'one' });
+    await world.answerTo(ruth, { key: 'one' });
+    expect(await world.balanceOf(ruth)).toBe(99);
+    expect(await world.useCount(ruth)).toBe(1);
+  });
+
+  test('many calls of one key fail together: nobody tries ten times', async () => {
+    const ruth = await world.signUpMember();
+    const held = gate();
+    world.script.direct(() => ({ until: held.opened, failure: new Error('no') }));
+    const calls = times(10, () => world.ask(ruth, { key: 'one' }));
+    await world.untilAsked(1);
+    held.open();
+    expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([503]));
+    expect(world.script.asked.length).toBeLessThan(3);
+    expect(await world.balanceOf(ruth)).toBe(100);
+  });
+});
