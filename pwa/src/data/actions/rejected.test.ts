@@ -1,25 +1,17 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
 import { mutations } from '@emmaus/shared/mutations/registry';
 import { addDays } from '@emmaus/shared/kernel/local-day';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { ruthId } from '../../testing/factories';
 import type { RejectedAction } from '../outbox/rejected-action';
 import { readRejected } from '../outbox/rejected-action';
 import { discardRejected } from './discard-rejected';
 import { resendRejected } from './resend-rejected';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 async function rejected(): Promise<RejectedAction[]> {
   return (await tab.data.db.rejected.toArray()).map(readRejected);

@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Action } from '@emmaus/shared/mutations/registry';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { readRejected } from '../outbox/rejected-action';
 import { resendRejectedEntry } from './resend-rejected-entry';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 const id = '33333333-3333-4333-8333-333333333333';
 const text = { title: 'The road', prompt: 'Who?', content: 'My first words.' };

@@ -1,23 +1,15 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { createFakeStorage } from '../../testing/fake-storage';
 import { clockAheadKey } from '../../platform/clock';
 import { mirrorClockAhead, readClockAheadMs, trueNowMs } from './device-clock';
 
 const dayMs = 86_400_000;
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 const deviceClock = { nowMs: () => world.time.clock.nowMs() + tab.clockError.ms };
 

@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie';
 import { IDBDatabase, IDBObjectStore } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import { ruthId } from '../../testing/factories';
 import type { FakeBrowser } from '../../testing/fake-browser';
 import { createFakeBrowser } from '../../testing/fake-browser';
-import type { World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import {
   DeviceDatabase,
   deviceDatabaseName,
@@ -14,13 +14,7 @@ import {
   schemaVersion,
 } from './device-database';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
 
 const name = deviceDatabaseName(ruthId);
 

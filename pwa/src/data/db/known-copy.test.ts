@@ -1,15 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeStorage } from '../../testing/fake-storage';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { forgetCopy, noteCopy, sayRestored } from './known-copy';
 import { readMeta } from './meta';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.close());
+const world = worldPerTest();
 
 async function noted({ data }: Tab, storage = createFakeStorage()): Promise<string | null> {
   await noteCopy({ db: data.db, userId: data.userId, storage });

@@ -1,23 +1,14 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { appendAction } from './append-action';
 import type { QueuedMutation } from './queued-mutation';
 import { renumberOutbox } from './renumber';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
 
 async function last(): Promise<QueuedMutation | undefined> {
   return tab.data.db.outbox.orderBy('seq').last();

@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { expect, test } from 'vitest';
+import type { Tab } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import type { EditBase } from './read-journal-for-edit';
 import { readEditBase, readJournalForEdit } from './read-journal-for-edit';
 
-let world: World;
-let phone: Tab;
-let tablet: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  phone = await world.openTab();
-  tablet = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const phone = tabPerTest(world);
+const tablet = tabPerTest(world);
 
 const id = '33333333-3333-4333-8333-333333333333';
 const text = { title: 'The road ', prompt: 'Who?', content: 'My first words.' };

@@ -1,23 +1,14 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Action } from '@emmaus/shared/mutations/registry';
 import { mutationDefinitions } from '@emmaus/shared/mutations/registry';
 import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 import { rowKinds } from '@emmaus/shared/entities/row-kinds';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { readView } from './read-rows';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
 
 const entry = '00000000-0000-4000-9000-000000000001';
 const page = '00000000-0000-4000-9000-000000000002';

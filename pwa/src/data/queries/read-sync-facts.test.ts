@@ -1,14 +1,10 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { expect, test } from 'vitest';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { syncNow } from '../actions/sync-now';
 import { readSyncFacts } from './read-sync-facts';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.close());
+const world = worldPerTest();
 
 test('it counts what waits and says since when, and when this device last synced', async () => {
   const { data, network, complete } = await world.openTab();

@@ -1,17 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Live } from '../../platform/live';
 import { ruthId } from '../../testing/factories';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { readMeta } from '../db/meta';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  world.close();
-});
+const world = worldPerTest();
 
 /** A stream that says what the test says. */
 function fakeLive() {

@@ -1,19 +1,16 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import type { DeviceDatabase } from '../db/device-database';
 import { readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { renumberOutbox } from '../outbox/renumber';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 
 /* Several batches in one flush: while the server works on one, the answer before it is stored and the next one is read. */
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => world.close());
+const world = worldPerTest();
 
 /** A tab that wrote seven things offline, in batches of three. */
 async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }> {

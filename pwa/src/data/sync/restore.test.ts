@@ -1,21 +1,12 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { expect, test } from 'vitest';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { ruthId } from '../../testing/factories';
 
 const dayMs = 86_400_000;
 const entryId = '33333333-3333-4333-8333-333333333333';
 
-let world: World;
-let tab: Tab;
-
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-
-afterEach(() => world.close());
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 /** An entry that a later action of the same device builds on. */
 async function save(): Promise<void> {
