@@ -1,23 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { closeAllDialogs, openDialog } from '../dialogs/open-dialog';
+import { expect, test } from 'vitest';
+import { openDialog } from '../dialogs/open-dialog';
 import { renderWithData } from '../testing/render-with-data';
-import { clearToasts } from '../testing/render-with-router';
-import type { Tab, World } from '../testing/world';
-import { createWorld } from '../testing/world';
+import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 import { DialogHost } from './dialog-host';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => {
-  act(closeAllDialogs);
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 const open = (request: Parameters<typeof openDialog>[0]): void => act(() => openDialog(request));
 
@@ -31,9 +20,9 @@ test('a dialog opens with what it was told, and closes alone', async () => {
   await waitFor(() => {
     // A dialog hears the key from a moment after it has the focus; one that heard it is gone at once.
     fireEvent.keyDown(plan, { key: 'Escape' });
-    expect(screen.queryByText('Plan & Billing')).toBeNull();
+    expect(screen.queryByText('Plan & Billing')).not.toBeInTheDocument();
   });
-  expect(screen.getByRole('dialog', { name: 'Your day' })).toBeDefined();
+  expect(screen.getByRole('dialog', { name: 'Your day' })).toBeVisible();
 });
 
 test('a double tap opens one', async () => {
@@ -48,5 +37,5 @@ test('a dialog goes with the screen that it was opened on', async () => {
   open({ kind: 'plan' });
   await screen.findByRole('dialog');
   await act(() => router.navigate({ to: '/todays-walk' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

@@ -1,6 +1,6 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { saveJournalEntry } from '../data/actions/save-journal-entry';
 import { createBillingApi } from '../data/api/billing-api';
@@ -8,7 +8,6 @@ import type { Outcome } from '../data/api/outcome';
 import type { ToolOutcome } from '../data/api/tools-api';
 import { forgetSession, signIn } from '../data/session/session';
 import { currentToast } from '../design/patterns/toast';
-import { closeAllDialogs } from '../dialogs/open-dialog';
 import { NameAndEmail } from '../features/account/name-and-email';
 import { AnswersDialog } from '../features/answers/answers-dialog';
 import { AnswersWizard } from '../features/answers/answers-wizard';
@@ -31,37 +30,22 @@ import { makeProfile, ruthId } from '../testing/factories';
 import { openProfile } from '../testing/open-member';
 import { lydia } from '../testing/profile-fixture';
 import { renderWithData } from '../testing/render-with-data';
-import { clearToasts } from '../testing/render-with-router';
 import { makeAnswer } from '../testing/tool-answers';
-import type { Tab, World } from '../testing/world';
-import { createWorld, worldToday } from '../testing/world';
+import { worldToday } from '../testing/world';
+import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-  signIn(makeProfile(ruthId));
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  act(closeAllDialogs);
-  clearToasts();
-  forgetSession();
-  sessionStorage.clear();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
+beforeEach(() => signIn(makeProfile(ruthId)));
 
 const trouble = { kind: 'unreachable', isServerTrouble: true } as const;
 const nothing = (): void => undefined;
-const show = (element: ReactNode) => renderWithData(tab, element);
+const show = (element: ReactNode, on = tab) => renderWithData(on, element);
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const press = async (name: string | RegExp): Promise<boolean> => {
-  const button = await screen.findByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false));
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => expect(button).toBeEnabled());
   return fireEvent.click(button);
 };
 
@@ -98,14 +82,14 @@ async function changeAccount(outcome: Outcome<typeof lydia>): Promise<void> {
 }
 
 async function cancelPlan(answer: object): Promise<void> {
-  tab = await openProfile(world, {
+  const member = await openProfile(world, {
     membershipTier: 'Discipleship',
     stripeSubscriptionStatus: 'active',
     subscriptionEndDate: '2026-12-21T06:30:00.000Z',
   });
   const http: Http = async () => ({ status: 200, retryAfterMs: null, json: answer });
   const api = createBillingApi(http);
-  await show(<PlanDialog onClose={nothing} api={api} timers={world.time.timers} />);
+  await show(<PlanDialog onClose={nothing} api={api} timers={world.time.timers} />, member);
   await press('Cancel Subscription');
   await press('Cancel Subscription');
 }
@@ -120,12 +104,9 @@ async function changeAnswers(dialog: ReactNode, isStored: boolean): Promise<void
   await show(dialog);
   const choices = [/Peaceful/, /^Under/, 'Prayer', 'Just starting out'];
   for (const choice of choices) {
-    // One step after another.
-    /* oxlint-disable no-await-in-loop */
     const kind = choice === 'Prayer' ? 'checkbox' : 'radio';
     fireEvent.click(await screen.findByRole(kind, { name: choice }));
     await press('Next');
-    /* oxlint-enable no-await-in-loop */
   }
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Community' }));
   if (!isStored) {
@@ -136,8 +117,8 @@ async function changeAnswers(dialog: ReactNode, isStored: boolean): Promise<void
 
 async function writeEntry(content: string, isStored = true): Promise<void> {
   await show(<EntryDialog onClose={nothing} />);
-  const field = await screen.findByLabelText<HTMLInputElement>('Entry Title');
-  await waitFor(() => expect(field.disabled).toBe(false));
+  const field = await screen.findByLabelText('Entry Title');
+  await waitFor(() => expect(field).toBeEnabled());
   await type('Entry Title', 'Before breakfast');
   await type('Your Reflection', content);
   if (!isStored) {
@@ -160,8 +141,8 @@ async function editEntry(isStored: boolean): Promise<void> {
 
 async function complete(takeaway: string): Promise<void> {
   await show(<CompletionStep date={worldToday} onBack={nothing} onSaved={nothing} />);
-  const field = await screen.findByRole<HTMLTextAreaElement>('textbox');
-  await waitFor(() => expect(field.disabled).toBe(false));
+  const field = await screen.findByRole('textbox');
+  await waitFor(() => expect(field).toBeEnabled());
   fireEvent.change(field, { target: { value: takeaway } });
   fireEvent.submit(field);
 }
@@ -176,9 +157,10 @@ async function onTheWalk(button: string): Promise<void> {
 }
 
 async function askTool(outcome: ToolOutcome, input = 'Who was Ruth?'): Promise<void> {
-  tab = await openProfile(world, { membershipTier: 'Discipleship' }, 42);
+  const member = await openProfile(world, { membershipTier: 'Discipleship' }, 42);
   await show(
     <ToolDialog toolId="bible-answers" api={{ ask: async () => outcome }} onClose={nothing} />,
+    member,
   );
   await screen.findByRole('button', { name: 'Get Response' });
   fireEvent.change(screen.getByRole('textbox'), { target: { value: input } });
@@ -192,14 +174,14 @@ async function answerAndPress(name: string): Promise<void> {
 }
 
 async function takeAssessment(isStored: boolean): Promise<void> {
-  tab = await openProfile(world, { membershipTier: 'Discipleship' });
+  const member = await openProfile(world, { membershipTier: 'Discipleship' });
   const answers = Object.fromEntries(
     giftQuestions.map(({ id, options: [first] }) => [id, first?.value ?? '']),
   );
-  await show(<GiftsDialog onClose={nothing} show="questions" answers={answers} />);
+  await show(<GiftsDialog onClose={nothing} show="questions" answers={answers} />, member);
   await screen.findByText('Question 12 of 12');
   if (!isStored) {
-    cutOffTheDisk(tab);
+    cutOffTheDisk(member);
   }
   await press('Complete Assessment');
 }
@@ -336,7 +318,7 @@ test.each(rows)('[TOAST-1] %s / %s', async (title, description, cause) => {
   await waitFor(() => expect(currentToast()).toMatchObject({ title }), { timeout: 5000 });
   expect(currentToast()?.description).toBe(description);
   const region = screen.getByRole('region', { name: 'Messages' });
-  await waitFor(() => expect(within(region).getByText(title)).toBeDefined());
+  await waitFor(() => expect(within(region).getByText(title)).toBeVisible());
   // One message, which is this one: the one before it is gone.
   expect(within(region).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
 });

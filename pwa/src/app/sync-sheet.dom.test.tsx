@@ -1,22 +1,12 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearToasts } from '../testing/render-with-router';
+import { expect, test } from 'vitest';
 import { renderWithData } from '../testing/render-with-data';
-import type { Tab, World } from '../testing/world';
-import { createWorld, worldToday } from '../testing/world';
+import { worldToday } from '../testing/world';
+import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 import { SyncStatusLine } from './sync-status-line';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 const pass = (ms: number): Promise<void> => act(() => world.time.advance(ms));
 
@@ -30,14 +20,14 @@ async function openSheet(): Promise<HTMLElement> {
 
 test('the status line opens a sheet that says where everything is', async () => {
   const sheet = await openSheet();
-  expect(await within(sheet).findByText('Last synced')).toBeDefined();
-  expect(within(sheet).getByText('Nothing')).toBeDefined();
-  expect(within(sheet).queryByText('Oldest written')).toBeNull();
-  expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).toBeNull();
+  expect(await within(sheet).findByText('Last synced')).toBeVisible();
+  expect(within(sheet).getByText('Nothing')).toBeVisible();
+  expect(within(sheet).queryByText('Oldest written')).not.toBeInTheDocument();
+  expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).not.toBeInTheDocument();
   fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const line = screen.getByRole('button', { name: /Synced/ });
-  await waitFor(() => expect(document.activeElement).toBe(line));
+  await waitFor(() => expect(line).toHaveFocus());
 });
 
 test('what waits is counted, and "Sync now" sends it or says that it could not', async () => {
@@ -45,15 +35,15 @@ test('what waits is counted, and "Sync now" sends it or says that it could not',
   await tab.complete(worldToday, 'Kept here.');
   await world.time.advance(1000);
   const sheet = await openSheet();
-  expect(await within(sheet).findByText('1 change')).toBeDefined();
-  expect(within(sheet).getByText('Oldest written')).toBeDefined();
+  expect(await within(sheet).findByText('1 change')).toBeVisible();
+  expect(within(sheet).getByText('Oldest written')).toBeVisible();
 
   fireEvent.click(within(sheet).getByRole('button', { name: 'Sync now' }));
-  expect(await within(sheet).findByText(/cannot be reached right now/)).toBeDefined();
+  expect(await within(sheet).findByText(/cannot be reached right now/)).toBeVisible();
   tab.network.isDown = false;
   fireEvent.click(within(sheet).getByRole('button', { name: 'Sync now' }));
-  expect(await within(sheet).findByText('Everything is with Emmaus.')).toBeDefined();
-  expect(await within(sheet).findByText('Nothing')).toBeDefined();
+  expect(await within(sheet).findByText('Everything is with Emmaus.')).toBeVisible();
+  expect(await within(sheet).findByText('Nothing')).toBeVisible();
 });
 
 test('[LOCAL-4] what was refused is shown with its words, and is edited and sent again', async () => {
@@ -62,20 +52,22 @@ test('[LOCAL-4] what was refused is shown with its words, and is edited and sent
   await tab.complete(worldToday, 'My first words.');
   await world.time.advance(1000);
   const sheet = await openSheet();
-  expect(await within(sheet).findByText('Your takeaway of November 21, 2026')).toBeDefined();
-  expect(within(sheet).getByText('The server says no.')).toBeDefined();
-  const words = within(sheet).getByLabelText<HTMLTextAreaElement>('Your words');
-  expect(words.value).toBe('My first words.');
+  expect(await within(sheet).findByText('Your takeaway of November 21, 2026')).toBeVisible();
+  expect(within(sheet).getByText('The server says no.')).toBeVisible();
+  const words = within(sheet).getByLabelText('Your words');
+  expect(words).toHaveValue('My first words.');
 
   fireEvent.change(words, { target: { value: '   ' } });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
-  expect(await screen.findByText(/Please share your biggest takeaway/)).toBeDefined();
+  expect(await screen.findByText(/Please share your biggest takeaway/)).toBeVisible();
 
   isClosed = false;
   fireEvent.change(words, { target: { value: 'My better words.' } });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
   await waitFor(() =>
-    expect(within(sheet).queryByRole('heading', { name: 'Needs attention' })).toBeNull(),
+    expect(
+      within(sheet).queryByRole('heading', { name: 'Needs attention' }),
+    ).not.toBeInTheDocument(),
   );
   await pass(1000);
   expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
@@ -91,14 +83,14 @@ test('[LOCAL-4] [LOCAL-7] a correction survives a closed sheet, and goes with wh
   const words = await within(first).findByLabelText('Your words');
   fireEvent.change(words, { target: { value: 'My better words.' } });
   fireEvent.click(within(first).getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   fireEvent.click(screen.getByRole('button', { name: /Needs attention/ }));
   const second = await screen.findByRole('dialog', { name: 'Your words' });
-  const kept = await within(second).findByLabelText<HTMLTextAreaElement>('Your words');
-  await waitFor(() => expect(kept.value).toBe('My better words.'));
+  const kept = await within(second).findByLabelText('Your words');
+  await waitFor(() => expect(kept).toHaveValue('My better words.'));
   fireEvent.change(kept, { target: { value: '' } });
-  expect(kept.value).toBe('');
+  expect(kept).toHaveValue('');
   fireEvent.click(within(second).getByRole('button', { name: 'Discard' }));
   fireEvent.click(within(second).getByRole('button', { name: 'Discard for good' }));
   await waitFor(async () => expect(await tab.data.db.rejected.count()).toBe(0));
@@ -118,6 +110,6 @@ test('[LOCAL-4] nothing is discarded before the person said so twice', async () 
   expect(await tab.data.db.rejected.count()).toBe(1);
   await ask();
   fireEvent.click(within(sheet).getByRole('button', { name: 'Discard for good' }));
-  await waitFor(() => expect(within(sheet).queryByText('My first words.')).toBeNull());
+  await waitFor(() => expect(within(sheet).queryByText('My first words.')).not.toBeInTheDocument());
   await waitFor(async () => expect(await tab.data.db.rejected.count()).toBe(0));
 });

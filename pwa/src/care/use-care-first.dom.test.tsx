@@ -32,7 +32,7 @@ test('[CARE-2] most questions are asked at once', () => {
   type('Why did Judas hang himself?');
   press('Ask');
   expect(asked).toEqual(['Why did Judas hang himself?']);
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('[CARE-2] help comes first, in focus; nothing is asked until the person goes on, and then once', () => {
@@ -42,14 +42,14 @@ test('[CARE-2] help comes first, in focus; nothing is asked until the person goe
   press('Ask');
   press('Ask');
   expect(asked).toEqual([]);
-  expect(document.activeElement).toBe(screen.getByRole('complementary'));
+  expect(screen.getByRole('complementary')).toHaveFocus();
   press('Go on with my question');
   expect(asked).toEqual(['I want to kill myself']);
   // Trying again, such as after a cut connection, is not held up a second time; help stays.
   press('Ask');
   expect(asked).toHaveLength(2);
-  expect(screen.getByRole('complementary')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Go on with my question' })).toBeNull();
+  expect(screen.getByRole('complementary')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Go on with my question' })).not.toBeInTheDocument();
 });
 
 test('[CARE-2] other words that need care are held up anew', () => {
@@ -68,9 +68,9 @@ test('[CARE-2] while somebody types the card waits for a pause, and leaves the f
   screen.getByLabelText('Question').focus();
   type('I want to die');
   type('I want to diet');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   type('I want to die');
-  await waitFor(() => expect(screen.getByRole('complementary')).toBeDefined(), { timeout: 3000 });
-  expect(document.activeElement).toBe(screen.getByLabelText('Question'));
+  await waitFor(() => expect(screen.getByRole('complementary')).toBeVisible(), { timeout: 3000 });
+  expect(screen.getByLabelText('Question')).toHaveFocus();
   expect(screen.getByRole('status').textContent).toBe('Help is named on this page.');
 });

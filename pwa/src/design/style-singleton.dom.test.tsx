@@ -17,7 +17,7 @@ test('the rules hold while one of it is shown, once, and no element is written',
   const second = render(<Sheet styles="body { overflow: scroll; }" />);
   expect(rules()).toHaveLength(1);
   expect(rules()[0]).toContain('hidden');
-  expect(document.querySelector('style')).toBeNull();
+  expect(document.querySelector('style')).not.toBeInTheDocument();
   first.unmount();
   expect(rules()).toHaveLength(1);
   second.unmount();

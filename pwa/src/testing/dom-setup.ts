@@ -1,11 +1,23 @@
+import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
+import { currentToast, dismissToast } from '../design/patterns/toast';
+import { closeAllDialogs } from '../dialogs/open-dialog';
 
-// What is fetched when it is needed takes its time on a busy machine; a test that succeeds does not wait for it.
+// A lazily loaded part takes its time on a busy machine; a test that succeeds does not wait this long.
 configure({ asyncUtilTimeout: 15_000 });
 
+// Dialogs, toasts and the session live outside React: without this, the next test would find them.
 afterEach(() => {
   cleanup();
+  closeAllDialogs();
+  const toast = currentToast();
+  if (toast !== null) {
+    dismissToast(toast);
+  }
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -5,9 +5,9 @@ import {
   createRoute,
   createRouter,
 } from '@tanstack/react-router';
-import { act, render, screen as page } from '@testing-library/react';
+import { render, screen as page } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { currentToast, dismissToast, showToast } from '../design/patterns/toast';
+import { showToast } from '../design/patterns/toast';
 import { Toaster } from '../design/patterns/toaster';
 import { systemTimers } from '../platform/timers';
 
@@ -37,14 +37,4 @@ export async function renderWithRouter(screen: ReactNode) {
   render(<RouterProvider router={router} />);
   await page.findByText('The message before');
   return router;
-}
-
-/** To be called after each test: toasts live outside React, and one left over would be found by the next test. */
-export function clearToasts(): void {
-  act(() => {
-    const toast = currentToast();
-    if (toast !== null) {
-      dismissToast(toast);
-    }
-  });
 }

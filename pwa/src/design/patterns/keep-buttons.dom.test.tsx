@@ -1,11 +1,9 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createFakeTime } from '../../testing/fake-time';
-import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { renderWithRouter } from '../../testing/render-with-router';
 import { KeepButtons } from './keep-buttons';
 import { currentToast } from './toast';
-
-afterEach(clearToasts);
 
 const time = createFakeTime(0, () => false);
 
@@ -27,19 +25,19 @@ test.each([
 ])('[TOAST-2] %s says %s for 2000 ms, and in a message', async (label, confirmation, did) => {
   const done = await show();
   fireEvent.click(screen.getByRole('button', { name: label }));
-  expect(await screen.findByRole('button', { name: confirmation })).toBeDefined();
+  expect(await screen.findByRole('button', { name: confirmation })).toBeVisible();
   expect(done).toEqual([did]);
   expect(currentToast()).toEqual({ title: confirmation });
   await act(() => time.advance(1999));
-  expect(screen.queryByRole('button', { name: label })).toBeNull();
+  expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
   await act(() => time.advance(1));
-  expect(screen.getByRole('button', { name: label })).toBeDefined();
+  expect(screen.getByRole('button', { name: label })).toBeVisible();
 });
 
 test('[LIB-8] what the browser does not copy is not said to be copied', async () => {
   const done = await show(() => Promise.reject(new Error('not allowed')));
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Failed to copy content')).toBeDefined();
-  expect(screen.queryByText('Copied!')).toBeNull();
+  expect(await screen.findByText('Failed to copy content')).toBeVisible();
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
   expect(done).toEqual([]);
 });

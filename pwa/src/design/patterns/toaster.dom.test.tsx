@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { focusFallback } from '../primitives/focus-fallback';
-import { currentToast, dismissToast, showToast } from './toast';
+import { showToast } from './toast';
 import { Toaster } from './toaster';
 
 /** A timer that a test turns by hand. */
@@ -20,35 +20,28 @@ function handTimer() {
   };
 }
 
-afterEach(() => {
-  const toast = currentToast();
-  if (toast !== null) {
-    dismissToast(toast);
-  }
-});
-
 test('[TOAST-1] a message stands for five seconds', () => {
   const timer = handTimer();
   render(<Toaster after={timer.after} />);
   act(() => showToast({ title: 'Walk Saved', description: 'It is on this device.' }));
-  expect(screen.getByText('It is on this device.')).toBeTruthy();
+  expect(screen.getByText('It is on this device.')).toBeVisible();
   expect(timer.waitsMs()).toBe(5000);
   timer.fire();
-  expect(screen.queryByText('Walk Saved')).toBeNull();
+  expect(screen.queryByText('Walk Saved')).not.toBeInTheDocument();
 });
 
 test('[TOAST-1] a new message takes the place of the one before: one at a time', () => {
   render(<Toaster after={handTimer().after} />);
   act(() => showToast({ title: 'The first' }));
   act(() => showToast({ title: 'The second' }));
-  expect(screen.queryByText('The first')).toBeNull();
-  expect(screen.getByText('The second')).toBeTruthy();
+  expect(screen.queryByText('The first')).not.toBeInTheDocument();
+  expect(screen.getByText('The second')).toBeVisible();
 });
 
 test('a message that came before its place was shown is not lost', () => {
   showToast({ title: 'Early' });
   render(<Toaster after={handTimer().after} />);
-  expect(screen.getByText('Early')).toBeTruthy();
+  expect(screen.getByText('Early')).toBeVisible();
 });
 
 test('it stays while somebody points at it, and gets its whole time again afterwards', () => {
@@ -66,7 +59,7 @@ test('it can be dismissed, and its action both acts and dismisses', () => {
   render(<Toaster after={handTimer().after} />);
   act(() => showToast({ title: 'Here' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Here')).toBeNull();
+  expect(screen.queryByText('Here')).not.toBeInTheDocument();
 
   let undone = 0;
   act(() =>
@@ -74,7 +67,7 @@ test('it can be dismissed, and its action both acts and dismisses', () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(undone).toBe(1);
-  expect(screen.queryByText('Deleted')).toBeNull();
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
 });
 
 test('the keyboard finds the way back of a message, and the heading when the message is gone', () => {
@@ -89,22 +82,22 @@ test('the keyboard finds the way back of a message, and the heading when the mes
   );
   focusFallback();
   const heading = screen.getByRole('heading');
-  expect(document.activeElement).toBe(heading);
+  expect(heading).toHaveFocus();
 
   const undo = { label: 'Undo', onClick: () => 0 };
   // The message may come after what was deleted is gone, or before.
   act(() => showToast({ title: 'Entry deleted', action: undo }));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   heading.blur();
   act(focusFallback);
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   // Whoever stands there with the keyboard has time to think.
   expect(timer.waitsMs()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(document.activeElement).toBe(heading);
+  expect(heading).toHaveFocus();
 });
 
 test('it is a live region, there before any message', () => {
   render(<Toaster after={handTimer().after} />);
-  expect(screen.getByRole('region', { name: 'Messages' }).getAttribute('aria-live')).toBe('polite');
+  expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
 });

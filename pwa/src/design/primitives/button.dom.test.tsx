@@ -12,14 +12,14 @@ test('a busy button does nothing, sends no form, and keeps the focus', () => {
     </form>
   );
   const { rerender } = render(form(false));
-  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  const button = screen.getByRole('button', { name: 'Save' });
   button.focus();
   rerender(form(true));
-  expect(button.getAttribute('aria-disabled')).toBe('true');
-  expect(button.disabled).toBe(false);
-  expect(document.activeElement).toBe(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toBeEnabled();
+  expect(button).toHaveFocus();
   fireEvent.click(button);
   expect(happened).toEqual([]);
   rerender(form(false));
-  expect(button.hasAttribute('aria-disabled')).toBe(false);
+  expect(button).not.toHaveAttribute('aria-disabled');
 });

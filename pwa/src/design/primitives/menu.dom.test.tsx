@@ -27,15 +27,15 @@ function shown(List = MenuList) {
 
 const focused = async (name: string): Promise<HTMLElement> => {
   const item = await screen.findByRole('menuitem', { name });
-  await waitFor(() => expect(document.activeElement).toBe(item));
+  await waitFor(() => expect(item).toHaveFocus());
   return item;
 };
 
 test('a click opens the menu, focuses its first item, and arrow keys move around its ends', async () => {
   const { button } = shown();
-  expect(button.getAttribute('aria-expanded')).toBe('false');
+  expect(button).toHaveAttribute('aria-expanded', 'false');
   fireEvent.click(button);
-  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(button).toHaveAttribute('aria-expanded', 'true');
   const first = await focused('Account Settings');
   fireEvent.keyDown(first, { key: 'ArrowDown' });
   await focused('Spiritual Answers');

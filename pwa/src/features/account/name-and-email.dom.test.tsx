@@ -1,28 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AccountPatch } from '@emmaus/shared/api/account';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { Outcome } from '../../data/api/outcome';
 import { makeProfile, ruthId } from '../../testing/factories';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { NameAndEmail } from './name-and-email';
 
 const ruth = makeProfile(ruthId, { email: 'ruth@example.org' });
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 /** What the server says to a changed email; it also remembers what it was asked. */
 async function open(answer: Outcome<Profile>) {
@@ -40,18 +29,17 @@ async function open(answer: Outcome<Profile>) {
 }
 
 const done: Outcome<Profile> = { kind: 'done', value: ruth };
-const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const type = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
 test('[ACCT-1] it starts with the current values, and Cancel changes nothing', async () => {
   const { closed } = await open(done);
-  expect(field('Name')).toMatchObject({ value: 'Ruth', placeholder: 'Enter your name' });
-  expect(field('Email')).toMatchObject({
-    value: 'ruth@example.org',
-    placeholder: 'Enter your email',
-  });
+  expect(field('Name')).toHaveValue('Ruth');
+  expect(field('Name')).toHaveAttribute('placeholder', 'Enter your name');
+  expect(field('Email')).toHaveValue('ruth@example.org');
+  expect(field('Email')).toHaveAttribute('placeholder', 'Enter your email');
   type('Name', 'Naomi');
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(closed).toEqual(['closed']);
@@ -62,15 +50,15 @@ test('[ACCT-3] it is checked when it is saved, and from then on at each change',
   const { asked, closed } = await open(done);
   type('Name', ' ');
   type('Email', 'ruth');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   save();
-  expect(await screen.findByText('Name is required (at least 1 character)')).toBeDefined();
-  expect(screen.getByText('Invalid email address')).toBeDefined();
-  expect(document.activeElement).toBe(field('Name'));
+  expect(await screen.findByText('Name is required (at least 1 character)')).toBeVisible();
+  expect(screen.getByText('Invalid email address')).toBeVisible();
+  expect(field('Name')).toHaveFocus();
   type('Name', 'N');
-  expect(screen.queryByText('Name is required (at least 1 character)')).toBeNull();
+  expect(screen.queryByText('Name is required (at least 1 character)')).not.toBeInTheDocument();
   type('Name', '');
-  expect(screen.getByText('Name is required (at least 1 character)')).toBeDefined();
+  expect(screen.getByText('Name is required (at least 1 character)')).toBeVisible();
   expect({ asked, closed }).toEqual({ asked: [], closed: [] });
 });
 
@@ -79,8 +67,8 @@ test('[ACCT-4] a new name needs no network', async () => {
   const { asked, closed } = await open({ kind: 'unreachable', isServerTrouble: false });
   type('Name', ' Ruth of Moab ');
   save();
-  expect(await screen.findByText('Account Updated')).toBeDefined();
-  expect(screen.getByText('Your account settings have been updated successfully.')).toBeDefined();
+  expect(await screen.findByText('Account Updated')).toBeVisible();
+  expect(screen.getByText('Your account settings have been updated successfully.')).toBeVisible();
   expect(closed).toEqual(['closed']);
   expect(asked).toEqual([]);
   expect((await tab.rows()).profile?.name).toBe('Ruth of Moab');
@@ -90,7 +78,7 @@ test('[ACCT-2] a new email is asked for, with the name, in lower case', async ()
   const { asked, closed } = await open(done);
   type('Email', 'Ruth@Bethlehem.example');
   save();
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Saving...' }).disabled).toBe(true);
+  expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(asked).toEqual([{ name: 'Ruth', email: 'ruth@bethlehem.example' }]);
 });
@@ -115,7 +103,7 @@ test.each<[string, Outcome<Profile>, string]>([
   const { closed } = await open(answer);
   type('Email', 'naomi@example.org');
   save();
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(closed).toEqual([]);
-  expect(field('Email').value).toBe('naomi@example.org');
+  expect(field('Email')).toHaveValue('naomi@example.org');
 });

@@ -2,17 +2,16 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Dexie } from 'dexie';
 import { strFromU8, unzipSync } from 'fflate';
 import { indexedDB } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { AccountDeletion, PasswordChange } from '@emmaus/shared/api/account';
 import type { Outcome } from '../../data/api/outcome';
 import { removeCopy } from '../../data/actions/remove-copy';
 import { DeviceDatabase, deviceDatabaseName } from '../../data/db/device-database';
 import { currentUser, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { ExportDialog } from './export-dialog';
@@ -20,23 +19,14 @@ import { ExportDialog } from './export-dialog';
 const ruth = makeProfile(ruthId);
 const patient = { timeout: 5000 };
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  signIn(ruth);
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
+beforeEach(() => signIn(ruth));
 
-const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const type = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
-const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const press = (name: string): boolean => fireEvent.click(button(name));
 const done: Outcome<unknown> = { kind: 'done', value: null };
 
@@ -83,16 +73,16 @@ async function openDeletion(answer: Outcome<unknown>) {
 test('[ACCT-6] a password is changed with the current one, and what is wrong is said at its field', async () => {
   const { asked, closed } = await openPassword(done);
   press('Change Password');
-  expect(await screen.findByText('Please enter your current password.')).toBeDefined();
+  expect(await screen.findByText('Please enter your current password.')).toBeVisible();
   type('Current password', 'barley');
   type('New password', 'threshing floor');
-  expect(screen.getByText('Please make sure both passwords are the same.')).toBeDefined();
+  expect(screen.getByText('Please make sure both passwords are the same.')).toBeVisible();
   type('New password again', 'threshing floor');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press('Change Password');
   await waitFor(() => expect(closed).toEqual(['closed']));
   expect(asked).toEqual([{ currentPassword: 'barley', newPassword: 'threshing floor' }]);
-  expect(await screen.findByText('Password Changed')).toBeDefined();
+  expect(await screen.findByText('Password Changed')).toBeVisible();
 });
 
 test.each<[string, Outcome<unknown>, string]>([
@@ -112,22 +102,22 @@ test.each<[string, Outcome<unknown>, string]>([
   type('New password', 'threshing floor');
   type('New password again', 'threshing floor');
   press('Change Password');
-  expect(await screen.findByText(words)).toBeDefined();
+  expect(await screen.findByText(words)).toBeVisible();
   expect(closed).toEqual([]);
-  expect(field('New password').value).toBe('threshing floor');
+  expect(field('New password')).toHaveValue('threshing floor');
 });
 
 test('[ACCT-8] an account is deleted only with the word and the password; then this device holds nothing of it', async () => {
   const { asked, events } = await openDeletion(done);
-  expect(button('Delete my account').disabled).toBe(true);
+  expect(button('Delete my account')).toBeDisabled();
   type('Type DELETE to confirm', 'delet');
   type('Current password', 'barley');
-  expect(button('Delete my account').disabled).toBe(true);
+  expect(button('Delete my account')).toBeDisabled();
   type('Type DELETE to confirm', ' delete ');
   press('Delete my account');
   await waitFor(() => expect(events).toEqual(['deleted']));
   expect(asked).toEqual([{ confirmation: 'DELETE', currentPassword: 'barley' }]);
-  expect(await screen.findByText('Your account is deleted')).toBeDefined();
+  expect(await screen.findByText('Your account is deleted')).toBeVisible();
   expect(currentUser()).toBeNull();
   const left = new DeviceDatabase(deviceDatabaseName(ruthId), tab.browser.dexie);
   expect(await left.truth.count()).toBe(0);
@@ -144,7 +134,7 @@ test('an account that could not be deleted is still here, and so is its copy', a
   type('Type DELETE to confirm', 'DELETE');
   type('Current password', 'barley');
   press('Delete my account');
-  expect(await screen.findByText(/subscription could not be ended/)).toBeDefined();
+  expect(await screen.findByText(/subscription could not be ended/)).toBeVisible();
   expect(events).toEqual(['export']);
   expect(currentUser()?.id).toBe(ruthId);
   expect((await tab.rows()).walks.size).toBe(7);

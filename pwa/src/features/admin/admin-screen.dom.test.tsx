@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminStats } from '@emmaus/shared/api/admin';
 import { createAdminApi } from '../../data/api/admin-api';
@@ -82,19 +82,20 @@ function submit(key: string): void {
 
 test('[ADMIN-1] a password field and a button; Enter submits; the key is kept for the next visit', async () => {
   await open();
-  expect(screen.getByLabelText('Admin Access Key').getAttribute('type')).toBe('password');
-  expect(screen.getByRole('button', { name: 'Access Dashboard' }).getAttribute('type')).toBe(
+  expect(screen.getByLabelText('Admin Access Key')).toHaveAttribute('type', 'password');
+  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toHaveAttribute(
+    'type',
     'submit',
   );
   submit('  barley ');
-  expect(await screen.findByText('Total Users')).toBeTruthy();
+  expect(await screen.findByText('Total Users')).toBeVisible();
   expect(storage.read('adminKey')).toBe('barley');
 });
 
 test.each(['', '   '])('[ADMIN-1] an empty or blank key (%j) is ignored', async (key) => {
   const server = await open();
   submit(key);
-  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
   expect(server.asked).toEqual([]);
   expect(storage.read('adminKey')).toBeNull();
 });
@@ -118,7 +119,10 @@ test('each chart has its table behind it, Premium among the tiers', async () => 
   const rows = [...table.querySelectorAll('tr')].map(({ textContent }) => textContent);
   expect(rows).toEqual(['TierUsers', 'Free1,000', 'Walk80', 'Discipleship100', 'Premium20']);
   for (const name of ['Walks per day', 'Sign-ups per day', 'Popular tools']) {
-    expect(screen.getByRole('region', { name: `${name}, as a table` })).toBeTruthy();
+    const folded = screen.getByRole('region', { name: `${name}, as a table` });
+    expect(folded).not.toBeVisible();
+    fireEvent.click(within(folded.closest('figure') ?? folded).getByText('Show as a table'));
+    expect(folded).toBeVisible();
   }
   expect(screen.getAllByText('Nothing to count yet.')).toHaveLength(3);
 });
@@ -126,25 +130,25 @@ test('each chart has its table behind it, Premium among the tiers', async () => 
 test('recent sign-ups show name, email, tier and date, as text', async () => {
   await open('barley');
   const row = (await screen.findByText('Ruth <script>')).closest('li');
-  expect(row?.textContent).toContain('ruth@example.org');
-  expect(row?.textContent).toContain('Premium');
-  expect(row?.textContent).toContain('November 21, 2026');
+  expect(row).toHaveTextContent('ruth@example.org');
+  expect(row).toHaveTextContent('Premium');
+  expect(row).toHaveTextContent('November 21, 2026');
 });
 
 test('[ADMIN-3] a wrong key is denied; Try Again forgets it and shows the form', async () => {
   const server = await open('wheat');
-  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeTruthy();
+  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeVisible();
   click('Try Again');
-  expect(screen.getByLabelText('Admin Access Key')).toBeTruthy();
+  expect(screen.getByLabelText('Admin Access Key')).toBeVisible();
   expect(storage.read('adminKey')).toBeNull();
   submit('barley');
-  expect(await screen.findByText('Total Users')).toBeTruthy();
+  expect(await screen.findByText('Total Users')).toBeVisible();
   expect(server.asked).toHaveLength(2);
 });
 
 test('a key that no header can carry is a wrong one, without asking', async () => {
   const server = await open('clé');
-  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeTruthy();
+  expect(await screen.findByText('Access denied. Invalid admin key.')).toBeVisible();
   expect(server.asked).toEqual([]);
 });
 
@@ -152,8 +156,8 @@ test('[ADMIN-4] logging out clears the saved key and returns to the form', async
   await open('barley');
   await screen.findByText('Total Users');
   click('Log Out');
-  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeTruthy();
-  expect(screen.queryByText('Total Users')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
+  expect(screen.queryByText('Total Users')).not.toBeInTheDocument();
   expect(storage.read('adminKey')).toBeNull();
 });
 
@@ -162,18 +166,18 @@ test('without a network it says so, keeps the key, and can be tried again', asyn
   await screen.findByText('Total Users');
   server.be('away');
   click('Refresh');
-  expect(await screen.findByText('The statistics need a connection.')).toBeTruthy();
-  expect(screen.queryByText('Total Users')).toBeNull();
+  expect(await screen.findByText('The statistics need a connection.')).toBeVisible();
+  expect(screen.queryByText('Total Users')).not.toBeInTheDocument();
   expect(storage.read('adminKey')).toBe('barley');
   server.be('there');
   click('Try Again');
-  await waitFor(() => expect(screen.getByText('Total Users')).toBeTruthy());
+  await waitFor(() => expect(screen.getByText('Total Users')).toBeVisible());
 });
 
 test('too many tries: the server’s own words, and the key stays', async () => {
   const server = await open();
   server.be('busy');
   submit('barley');
-  expect(await screen.findByText('Too many tries.')).toBeTruthy();
+  expect(await screen.findByText('Too many tries.')).toBeVisible();
   expect(storage.read('adminKey')).toBe('barley');
 });

@@ -39,15 +39,15 @@ function fakeServer() {
 test('[CARE-4] reports are read and looked at one by one, until nothing waits', async () => {
   const { api } = fakeServer();
   render(<ReportedTexts api={api} adminKey="barley" open={2} />);
-  expect(screen.getByText('2 texts wait to be looked at.')).toBeDefined();
+  expect(screen.getByText('2 texts wait to be looked at.')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  expect(await screen.findByText('First <b>text</b>')).toBeDefined();
+  expect(await screen.findByText('First <b>text</b>')).toBeVisible();
   expect(screen.getAllByText('Daily Walk · November 21, 2026 · a-model')).toHaveLength(2);
   for (const left of ['1 text waits to be looked at.', 'Nothing waits to be looked at.']) {
     const [button] = screen.getAllByRole('button', { name: 'Looked at' });
     fireEvent.click(button ?? document.body);
     // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await screen.findByText(left)).toBeDefined();
+    expect(await screen.findByText(left)).toBeVisible();
   }
 });
 
@@ -56,6 +56,6 @@ test('a server out of reach is said, and asked again on request', async () => {
   server.goAway();
   render(<ReportedTexts api={server.api} adminKey="barley" open={1} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
-  expect(screen.getByRole('button', { name: 'Show them' })).toBeDefined();
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');
+  expect(screen.getByRole('button', { name: 'Show them' })).toBeVisible();
 });

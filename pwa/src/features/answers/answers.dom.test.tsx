@@ -1,32 +1,20 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetSession, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
 import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { AnswersDialog } from './answers-dialog';
 import { AnswersWizard } from './answers-wizard';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-  signIn(makeProfile(ruthId));
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
+beforeEach(() => signIn(makeProfile(ruthId)));
 
 const profile = async () => (await tab.rows()).profile;
 const waiting = (): Promise<number> => Promise.resolve(tab.data.db.outbox.count());
-const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name });
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const press = (name: string): boolean => fireEvent.click(button(name));
 const choose = (name: string): boolean =>
   fireEvent.click(screen.queryByRole('radio', { name }) ?? screen.getByRole('checkbox', { name }));
@@ -50,23 +38,23 @@ async function openDialog(): Promise<string[]> {
 
 test('[ANS-1] [ANS-2] the wizard counts its steps, goes back above the first, and saves at each Next', async () => {
   const closed = await openWizard();
-  expect(screen.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeDefined();
-  expect(screen.getByText('20%')).toBeDefined();
-  expect(button('Previous').disabled).toBe(true);
+  expect(screen.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible();
+  expect(screen.getByText('20%')).toBeVisible();
+  expect(button('Previous')).toBeDisabled();
   choose('Peaceful');
   press('Next');
   await waitFor(async () => expect((await profile())?.moodCheck).toBe('peaceful'));
-  expect(screen.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeDefined();
-  expect(screen.getByText('40%')).toBeDefined();
+  expect(screen.getByRole('progressbar', { name: 'Step 2 of 5' })).toBeVisible();
+  expect(screen.getByText('40%')).toBeVisible();
   press('Previous');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Peaceful' }).checked).toBe(true);
+  expect(screen.getByRole('radio', { name: 'Peaceful' })).toBeChecked();
   for (let step = 1; step < 5; step += 1) {
     press('Next');
   }
   choose('Community');
   press('Save Changes');
   await waitFor(() => expect(closed).toEqual(['closed']));
-  expect(await screen.findByText('Spiritual Answers Updated')).toBeDefined();
+  expect(await screen.findByText('Spiritual Answers Updated')).toBeVisible();
   expect((await profile())?.spiritualPersonality).toContain('community');
 });
 
@@ -85,33 +73,33 @@ test('[ANS-5] the wizard says when this device could not save, and stays open', 
   choose('Community');
   cutOffTheDisk(tab);
   press('Save Changes');
-  expect(await screen.findByText('Failed to update spiritual answers.')).toBeDefined();
+  expect(await screen.findByText('Failed to update spiritual answers.')).toBeVisible();
   expect(closed).toEqual([]);
   // The message may be there a moment before the button is.
-  await waitFor(() => expect(button('Save Changes').disabled).toBe(false));
+  await waitFor(() => expect(button('Save Changes')).toBeEnabled());
 });
 
 test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer', async () => {
   const events = await openDialog();
-  expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeDefined();
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   press('Next');
   press('Next');
-  expect(button('Next').disabled).toBe(true);
+  expect(button('Next')).toBeDisabled();
   choose('Prayer');
   press('Next');
   press('Back');
-  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Prayer' }).checked).toBe(true);
+  expect(screen.getByRole('checkbox', { name: 'Prayer' })).toBeChecked();
   press('Next');
-  expect(button('Next').disabled).toBe(true);
+  expect(button('Next')).toBeDisabled();
   choose('Just starting out');
   press('Next');
-  expect(button('Save Changes').disabled).toBe(true);
+  expect(button('Save Changes')).toBeDisabled();
   choose('Community');
   expect(await waiting()).toBe(0);
   press('Save Changes');
   await waitFor(() => expect(events).toEqual(['closed', 'saved']));
-  expect(await screen.findByText('Answers Updated')).toBeDefined();
+  expect(await screen.findByText('Answers Updated')).toBeVisible();
   expect((await profile())?.spiritualHunger).toEqual(['prayer']);
 });
 
@@ -126,7 +114,7 @@ test('[ANS-5] so does the dialog of the check-in, in words of its own', async ()
   choose('Community');
   cutOffTheDisk(tab);
   press('Save Changes');
-  expect(await screen.findByText('Failed to update answers')).toBeDefined();
+  expect(await screen.findByText('Failed to update answers')).toBeVisible();
   expect(events).toEqual([]);
 });
 
@@ -135,6 +123,6 @@ test('[ANS-6] without a stored user nothing is saved, and the reason is said', a
   forgetSession();
   choose('Peaceful');
   press('Next');
-  expect(await screen.findByText('User not found')).toBeDefined();
+  expect(await screen.findByText('User not found')).toBeVisible();
   expect(await waiting()).toBe(0);
 });

@@ -1,11 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HttpAnswer } from '../../platform/http';
 import { createBillingApi } from '../../data/api/billing-api';
-import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { renderWithRouter } from '../../testing/render-with-router';
 import { DemoCheckoutScreen } from './demo-checkout-screen';
-
-afterEach(clearToasts);
 
 const answer = (status: number, json: unknown): HttpAnswer => ({
   status,
@@ -33,7 +31,7 @@ async function show(server: ReturnType<typeof fakeServer>) {
   await renderWithRouter(
     <DemoCheckoutScreen checkoutId="a/b" onPaid={(path) => paid.push(path)} api={server.api} />,
   );
-  expect(screen.getByText('Demo checkout. No card is charged.')).toBeDefined();
+  expect(screen.getByText('Demo checkout. No card is charged.')).toBeVisible();
   return paid;
 }
 
@@ -42,8 +40,9 @@ const click = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 test('[PLAN-5] the demo checkout says what it is and its price, and leads back where the server says', async () => {
   const server = fakeServer(open);
   const paid = await show(server);
-  expect(await screen.findByText('$12.34')).toBeDefined();
-  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(
+  expect(await screen.findByText('$12.34')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute(
+    'href',
     '/dashboard?canceled=true',
   );
   click('Subscribe');
@@ -55,7 +54,7 @@ test('without an answer it says so, promises nothing, and can be tried again', a
   const server = fakeServer(open);
   server.state.isDown = true;
   const paid = await show(server);
-  expect(await screen.findByText('The checkout cannot be reached.')).toBeDefined();
+  expect(await screen.findByText('The checkout cannot be reached.')).toBeVisible();
   server.state.isDown = false;
   click('Try again');
   await screen.findByText('$12.34');
@@ -96,7 +95,7 @@ test.each([
   ],
 ])('%s: nothing can be bought, and there is a way on', async (...[, checkout, title, wayOn]) => {
   await show(fakeServer(checkout));
-  expect(await screen.findByText(title)).toBeDefined();
-  expect(screen.getByRole('link', { name: wayOn })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Subscribe' })).toBeNull();
+  expect(await screen.findByText(title)).toBeVisible();
+  expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
 });

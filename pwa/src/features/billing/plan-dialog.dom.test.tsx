@@ -1,23 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { createBillingApi } from '../../data/api/billing-api';
 import type { Http } from '../../platform/http';
 import { boazId, makeProfile } from '../../testing/factories';
 import { renderWithData } from '../../testing/render-with-data';
-import { clearToasts } from '../../testing/render-with-router';
-import type { World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { PlanDialog } from './plan-dialog';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
 
 /** A server that answers as it is told, is away otherwise, and remembers what it was asked. */
 function fakeServer(answers: Readonly<Record<string, unknown>>) {
@@ -58,10 +49,10 @@ const click = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 describe('a free person', () => {
   test('[PLAN-1] [PLAN-4] sees both plans, the price that the server gives, and nothing to cancel', async () => {
     await open({}, { pricing: { discipleshipPriceDisplay: '$12.34' } });
-    expect(await screen.findByText('$12.34')).toBeDefined();
-    expect(screen.getByText('$0')).toBeDefined();
-    expect(screen.queryByText('Manage Subscription')).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Choose Free' })).toBeNull();
+    expect(await screen.findByText('$12.34')).toBeVisible();
+    expect(screen.getByText('$0')).toBeVisible();
+    expect(screen.queryByText('Manage Subscription')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Choose Free' })).not.toBeInTheDocument();
   });
 
   test('[PLAN-5] reads why the checkout does not open, and can try again', async () => {
@@ -88,13 +79,13 @@ describe('a free person', () => {
 describe('a member', () => {
   test('[PLAN-1] [PLAN-3] sees the status and the next billing date', async () => {
     await open(member);
-    expect(screen.getByText('Active')).toBeDefined();
+    expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByText(/Next billing date/).textContent).toBe(
       'Next billing date: December 21, 2026',
     );
-    const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update Payment Method' });
-    expect(update.disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Choose Discipleship' })).toBeNull();
+    const update = screen.getByRole('button', { name: 'Update Payment Method' });
+    expect(update).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Choose Discipleship' })).not.toBeInTheDocument();
   });
 
   test('[PLAN-12] choosing Free only logs: nobody is asked', async () => {
@@ -104,9 +95,8 @@ describe('a member', () => {
     click('Choose Free');
     expect(log).toHaveBeenCalledOnce();
     expect(asked).toHaveLength(before);
-    expect(screen.getByText('To go back to Free, cancel your subscription below.')).toBeDefined();
-    expect(document.activeElement?.textContent).toBe('Cancel Subscription');
-    log.mockRestore();
+    expect(screen.getByText('To go back to Free, cancel your subscription below.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
   });
 
   test('[PLAN-8] [PLAN-10] cancels after a second tap; the dialog closes after a second', async () => {
@@ -115,14 +105,14 @@ describe('a member', () => {
     });
     click('Cancel Subscription');
     expect(asked).not.toContain('cancel-subscription');
-    expect(screen.getByText(/You keep everything until December 21, 2026/)).toBeDefined();
+    expect(screen.getByText(/You keep everything until December 21, 2026/)).toBeVisible();
     click('Cancel Subscription');
-    expect(await screen.findByText('Subscription Canceled')).toBeDefined();
+    expect(await screen.findByText('Subscription Canceled')).toBeVisible();
     expect(
       screen.getByText(
         "Your subscription will be canceled at the end of the current billing period. You'll keep access until then.",
       ),
-    ).toBeDefined();
+    ).toBeVisible();
     await act(() => world.time.advance(999));
     expect(closed()).toBe(0);
     await act(() => world.time.advance(1));
@@ -138,15 +128,17 @@ describe('a member', () => {
     );
     click('Cancel Subscription');
     click('Cancel Subscription');
-    expect(await screen.findByText('Plan Canceled')).toBeDefined();
-    expect(screen.getByText('You are on the Free plan now.')).toBeDefined();
+    expect(await screen.findByText('Plan Canceled')).toBeVisible();
+    expect(screen.getByText('You are on the Free plan now.')).toBeVisible();
   });
 
   test('may think better of it', async () => {
     const { asked } = await open(member);
     click('Cancel Subscription');
     click('Keep my plan');
-    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel Subscription'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus(),
+    );
     expect(asked).not.toContain('cancel-subscription');
   });
 
@@ -164,10 +156,10 @@ describe('a member', () => {
 
   test('[PLAN-3] who canceled sees when it ends, and no way to cancel again', async () => {
     await open({ ...member, stripeSubscriptionStatus: 'cancel_at_period_end' });
-    expect(screen.getByText('Canceling at period end')).toBeDefined();
+    expect(screen.getByText('Canceling at period end')).toBeVisible();
     expect(screen.getByText(/Cancellation date/).textContent).toBe(
       'Cancellation date: December 21, 2026',
     );
-    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
   });
 });

@@ -1,29 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
 import { boazId } from '../../testing/factories';
 import { openProfile } from '../../testing/open-member';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { DashboardScreen } from './dashboard-screen';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-});
-afterEach(() => {
-  act(closeAllDialogs);
-  clearToasts();
-  vi.useRealTimers();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
 
 test('[HOME-4] three figures, the last with the day of joining', async () => {
   vi.setSystemTime(world.time.clock.nowMs());
@@ -32,7 +19,7 @@ test('[HOME-4] three figures, the last with the day of joining', async () => {
   await tab.complete(addDays(worldToday, -9), 'Long before.');
   await renderWithData(tab, <DashboardScreen />);
   const progress = screen.getByRole('region', { name: 'Your progress' });
-  expect(await within(progress).findByText('Since 11/1/2026')).toBeDefined();
+  expect(await within(progress).findByText('Since 11/1/2026')).toBeVisible();
   expect(
     within(progress)
       .getAllByRole('term')
@@ -49,10 +36,10 @@ test('[HOME-5] [HOME-6] three ways to go on; the first two open the plan for who
   await renderWithData(tab, <DashboardScreen />);
   const more = screen.getByRole('region', { name: 'More' });
   const library = within(more).getByRole('link', { name: /My Spiritual Library/ });
-  expect(library.getAttribute('href')).toBe('/spiritual-library');
+  expect(library).toHaveAttribute('href', '/spiritual-library');
   for (const name of [/Discipleship Tools/, /Discipleship Downloads/]) {
     const card = within(more).getByRole('button', { name });
-    expect(within(card).getByText('Upgrade')).toBeDefined();
+    expect(within(card).getByText('Upgrade')).toBeVisible();
     fireEvent.click(card);
     expect(dialogStore.getState().open.map(({ request }) => request.kind)).toEqual(['plan']);
     act(closeAllDialogs);
@@ -69,7 +56,7 @@ test('[HOME-5] for who has paid all three lead on, without a badge', async () =>
       .getAllByRole('link')
       .map((card) => card.getAttribute('href')),
   ).toEqual(['/discipleship-tools', '/discipleship-downloads', '/spiritual-library']);
-  expect(within(more).queryByText('Upgrade')).toBeNull();
+  expect(within(more).queryByText('Upgrade')).not.toBeInTheDocument();
 });
 
 test('[HOME-1] [HOME-2] the menu greets by name and holds everything about the person', async () => {

@@ -1,26 +1,15 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../data/session/session';
 import { lydia } from '../../testing/profile-fixture';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { LogOutDialog } from './log-out-dialog';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  signIn(lydia);
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
+beforeEach(() => signIn(lydia));
 
 /** The browser's network: what the server answers about the session; null is no network. */
 function stubNetwork(answer: (path: string) => Response | null): string[] {
@@ -61,7 +50,7 @@ test('when the server cannot be reached it says so, and the session is ended lat
   stubNetwork(() => null);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
-  expect(await screen.findByText('Logged out on this device')).toBeDefined();
+  expect(await screen.findByText('Logged out on this device')).toBeVisible();
   expect(localStorage.getItem('userId')).toBeNull();
   expect(localStorage.getItem('logOutPending')).not.toBeNull();
 });
@@ -72,12 +61,11 @@ test('offline it says beforehand what happens, and does nothing until told', asy
   const { done, closed } = await open();
   expect(
     await screen.findByText(/You are offline. Everything you wrote is with Emmaus/),
-  ).toBeDefined();
+  ).toBeVisible();
   expect(done).toEqual([]);
   expect(localStorage.getItem('userId')).not.toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   expect(closed).toEqual(['closed']);
-  vi.restoreAllMocks();
 });
 
 test('what has not reached the server is counted before it would be lost', async () => {
@@ -85,7 +73,7 @@ test('what has not reached the server is counted before it would be lost', async
   await tab.complete(worldToday, 'Only here.');
   stubNetwork(() => null);
   const { done } = await open();
-  expect(await screen.findByText(/1 change has not reached Emmaus yet/)).toBeDefined();
+  expect(await screen.findByText(/1 change has not reached Emmaus yet/)).toBeVisible();
   expect(done).toEqual([]);
   fireEvent.click(screen.getByRole('button', { name: 'Log out and remove it' }));
   await waitFor(() => expect(done).toEqual(['done']));

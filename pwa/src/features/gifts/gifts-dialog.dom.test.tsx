@@ -1,27 +1,18 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { saveAssessment } from '../../data/actions/save-assessment';
-import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
+import { dialogStore } from '../../dialogs/open-dialog';
 import { openProfile, syncCredits } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import { clearToasts } from '../../testing/render-with-router';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import type { GiftsDialogProps } from './gifts-dialog';
 import { GiftsDialog } from './gifts-dialog';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  act(closeAllDialogs);
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
 
 const member = { membershipTier: 'Discipleship' } as const;
 const answers = Object.fromEntries(
@@ -53,31 +44,31 @@ const inDialog = async () =>
 test('the price and what is left are said before the first question is answered', async () => {
   await open(member, { credits: 63, show: 'questions' });
   await firstQuestion();
-  expect(
-    (await inDialog()).getByText('Costs 2 credits when you complete it; you have 63.'),
-  ).toBeDefined();
+  const price = 'Costs 2 credits when you complete it; you have 63.';
+  expect((await inDialog()).getByText(price)).toBeVisible();
   fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('progressbar', { name: 'Question 2 of 12' });
-  expect(screen.queryByText(/credit/)).toBeNull();
+  expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
 test('where the balance is not known, the price alone', async () => {
   await open(member, { show: 'questions' });
   await firstQuestion();
-  expect((await inDialog()).getByText('Costs 2 credits when you complete it.')).toBeDefined();
+  const price = 'Costs 2 credits when you complete it.';
+  expect((await inDialog()).getByText(price)).toBeVisible();
 });
 
 test('Premium hears of no credits', async () => {
   await open({ membershipTier: 'Premium' }, { credits: 0, show: 'questions' });
   await firstQuestion();
-  expect(screen.queryByText(/credit/)).toBeNull();
+  expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
 test('from the menu it does not begin with one credit left, and shows the way to the plan', async () => {
   await open(member, { credits: 1 });
-  expect(await screen.findByText('Insufficient Credits')).toBeDefined();
-  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(await screen.findByText('Insufficient Credits')).toBeVisible();
+  expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'See your plan' }));
   expect(asked()).toEqual([{ kind: 'plan' }]);
 });
@@ -89,14 +80,14 @@ test('what was begun goes on when the credits are spent elsewhere meanwhile', as
   fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   await screen.findByRole('progressbar', { name: 'Question 2 of 12' });
   await act(() => syncCredits(tab, 0));
-  expect(await screen.findByRole('progressbar', { name: 'Question 2 of 12' })).toBeDefined();
-  expect(screen.queryByText('Insufficient Credits')).toBeNull();
+  expect(await screen.findByRole('progressbar', { name: 'Question 2 of 12' })).toBeVisible();
+  expect(screen.queryByText('Insufficient Credits')).not.toBeInTheDocument();
 });
 
 test('with one credit left the results are there, and taking it again leads to the plan', async () => {
   await open(member, { credits: 1, hasResults: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Retake Assessment' }));
   expect(asked()).toEqual([{ kind: 'plan' }]);
-  expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeDefined();
-  expect(screen.getByRole('dialog', { name: 'Your Spiritual Gifts' })).toBeDefined();
+  expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Your Spiritual Gifts' })).toBeVisible();
 });

@@ -1,28 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
 import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { EntryDialog } from './entry-dialog';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-  tab.network.isDown = true;
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world, 'offline');
 
-const field = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const type = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save Entry' }));
@@ -31,7 +19,7 @@ const entries = async () => [...(await tab.rows()).journal.values()];
 async function openEntry(): Promise<string[]> {
   const closed: string[] = [];
   await renderWithData(tab, <EntryDialog onClose={() => closed.push('closed')} />);
-  await waitFor(() => expect(field('Entry Title').disabled).toBe(false));
+  await waitFor(() => expect(field('Entry Title')).toBeEnabled());
   return closed;
 }
 
@@ -43,8 +31,8 @@ test.each([
   type('Entry Title', title);
   type('Your Reflection', content);
   save();
-  expect(await screen.findByText('Missing Information')).toBeDefined();
-  expect(screen.getByText('Please fill in both the title and your reflection.')).toBeDefined();
+  expect(await screen.findByText('Missing Information')).toBeVisible();
+  expect(screen.getByText('Please fill in both the title and your reflection.')).toBeVisible();
   expect([await entries(), closed]).toEqual([[], []]);
 });
 
@@ -53,7 +41,7 @@ test('[JRNL-2] [JRNL-3] an entry with a title and words alone is kept', async ()
   type('Entry Title', 'Before breakfast');
   type('Your Reflection', 'Bread on the shore.');
   save();
-  expect(await screen.findByText('Entry Saved!')).toBeDefined();
+  expect(await screen.findByText('Entry Saved!')).toBeVisible();
   expect(closed).toEqual(['closed']);
   expect(await entries()).toMatchObject([
     { title: 'Before breakfast', content: 'Bread on the shore.', prompt: 'Daily Walk Reflection' },
@@ -69,8 +57,9 @@ test('[JRNL-4] a device that could not store it says so and keeps the words', as
   const said = await screen.findAllByText(
     /Failed to save your journaling entry. Please try again./,
   );
-  expect(said.length).toBeGreaterThan(0);
-  expect(field('Your Reflection').value).toBe('Bread on the shore.');
+  // At the form and in a toast.
+  expect(said).toHaveLength(2);
+  expect(field('Your Reflection')).toHaveValue('Bread on the shore.');
   expect(closed).toEqual([]);
 });
 
@@ -81,10 +70,10 @@ test('[JRNL-3] a changed entry is kept', async () => {
     content: 'Bread on the shore.',
   });
   await renderWithData(tab, <EditEntryDialog id={id} onClose={() => undefined} />);
-  await waitFor(() => expect(field('Your Reflection').value).toBe('Bread on the shore.'));
+  await waitFor(() => expect(field('Your Reflection')).toHaveValue('Bread on the shore.'));
   type('Your Reflection', 'Bread and fish.');
   save();
-  expect(await screen.findByText('Journal Entry Saved!')).toBeDefined();
+  expect(await screen.findByText('Journal Entry Saved!')).toBeVisible();
   expect((await entries()).map(({ content }) => content)).toEqual(['Bread and fish.']);
 });
 
@@ -94,12 +83,12 @@ test('[CARE-1] words of somebody in danger bring help above the buttons, and sta
   type('Your Reflection', 'I want to die.');
   const card = await screen.findByRole('complementary', { name: /You don’t have to face this/ });
   const call = within(card).getByRole('link', { name: /Emergency/ });
-  expect(call.getAttribute('href')).toMatch(/^tel:\d+$/);
-  expect(card.textContent).not.toContain('I want to die');
+  expect(call).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/));
+  expect(card).not.toHaveTextContent('I want to die');
   const saveButton = screen.getByRole('button', { name: 'Save Entry' });
   expect(card.compareDocumentPosition(saveButton) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   save();
-  expect(await screen.findByText('Entry Saved!')).toBeDefined();
+  expect(await screen.findByText('Entry Saved!')).toBeVisible();
   expect(closed).toEqual(['closed']);
   expect(await entries()).toMatchObject([{ content: 'I want to die.' }]);
 });
@@ -109,5 +98,7 @@ test('[CARE-1] the card goes when the words do, and never comes for a psalm', as
   type('Your Reflection', 'My husband hits me.');
   await screen.findByRole('complementary');
   type('Your Reflection', 'My tears have been my food day and night.');
-  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull(), { timeout: 3000 });
+  await waitFor(() => expect(screen.queryByRole('complementary')).not.toBeInTheDocument(), {
+    timeout: 3000,
+  });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { beforeEach, expect, test } from 'vitest';
+import { renderWithRouter } from '../../testing/render-with-router';
 import { LandingScreen } from './landing-screen';
 
 function Intake({ isOpen }: { readonly isOpen: boolean }): ReactNode {
@@ -17,16 +17,14 @@ beforeEach(async () => {
     />,
   );
 });
-afterEach(clearToasts);
-
 const leadsTo = (name: string): string | null =>
   screen.getByRole('link', { name }).getAttribute('href');
 
 test('[LAND-1] a headline, and Get Started opens the questions', async () => {
-  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe('');
-  expect(screen.queryByText('The questions')).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
+  expect(screen.queryByText('The questions')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Get Started' }));
-  expect(await screen.findByText('The questions')).toBeDefined();
+  expect(await screen.findByText('The questions')).toBeVisible();
 });
 
 test('[LAND-2] two ways lead to the login', () => {
@@ -37,14 +35,17 @@ test('[LAND-3] three cards, each with a picture, words and who said them', () =>
   const cards = screen.getAllByRole('figure');
   expect(cards).toHaveLength(3);
   for (const card of cards) {
-    expect(card.querySelector('svg')).not.toBeNull();
-    expect(card.querySelector('blockquote')?.textContent).not.toBe('');
-    expect(card.querySelector('figcaption')?.textContent).not.toBe('');
+    expect(card.querySelector('svg')).toBeInTheDocument();
+    expect(card.querySelector('blockquote')).not.toBeEmptyDOMElement();
+    expect(card.querySelector('figcaption')).not.toBeEmptyDOMElement();
   }
 });
 
 test('[LAND-4] the footer says by what it is powered, and leads there', () => {
   const footer = screen.getByRole('contentinfo');
-  expect(footer.textContent).toContain('Powered by');
-  expect(within(footer).getByRole('link').getAttribute('href')).toMatch(/^https:/);
+  expect(footer).toHaveTextContent('Powered by');
+  expect(within(footer).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^https:/),
+  );
 });

@@ -1,21 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
-import { clearToasts } from '../../testing/render-with-router';
 import { renderWithData } from '../../testing/render-with-data';
-import type { World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { EntryCard } from './entry-card';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
 
 async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
   const opened: string[] = [];
@@ -43,12 +33,12 @@ async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
 test('[LIB-3] a card has title, tool, category, heart, question and answer, clipped, and the date', async () => {
   const opened = await showCard();
   const title = screen.getByRole('button', { name: 'Bible Answers: Who is my neighbor?' });
-  expect(screen.getByText('Bible Answers')).toBeDefined();
-  expect(screen.getByText('Answers')).toBeDefined();
-  expect(screen.getByText('November 20, 2026')).toBeDefined();
-  expect(screen.getByText('Who is my neighbor?').className).toContain('line-clamp-2');
-  expect(screen.getByText('A man went down to Jericho.').className).toContain('line-clamp-3');
-  expect(screen.getByRole('button', { name: /favorite/i })).toBeDefined();
+  expect(screen.getByText('Bible Answers')).toBeVisible();
+  expect(screen.getByText('Answers')).toBeVisible();
+  expect(screen.getByText('November 20, 2026')).toBeVisible();
+  expect(screen.getByText('Who is my neighbor?')).toHaveClass('line-clamp-2');
+  expect(screen.getByText('A man went down to Jericho.')).toHaveClass('line-clamp-3');
+  expect(screen.getByRole('button', { name: /favorite/i })).toBeVisible();
   fireEvent.click(title);
   expect(opened).toHaveLength(1);
 });
@@ -57,7 +47,7 @@ test('[LIB-8] a browser that does not let it copy is said, and nothing claims ot
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await showCard();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Failed to copy content')).toBeDefined();
-  expect(screen.getByText('Error')).toBeDefined();
-  expect(screen.queryByText('Copied!')).toBeNull();
+  expect(await screen.findByText('Failed to copy content')).toBeVisible();
+  expect(screen.getByText('Error')).toBeVisible();
+  expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
 });

@@ -1,19 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PasswordReset } from '@emmaus/shared/api/account';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { PasswordResetApi } from '../../data/api/password-reset-api';
 import type { Outcome } from '../../data/api/outcome';
 import { currentUser } from '../../data/session/session';
 import { lydia } from '../../testing/profile-fixture';
-import { clearToasts, renderWithRouter } from '../../testing/render-with-router';
+import { renderWithRouter } from '../../testing/render-with-router';
 import { ForgottenPasswordScreen } from './forgotten-password-screen';
-
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-afterEach(clearToasts);
 
 const wrongCode = 'This code is not right, or it is too old.';
 
@@ -78,11 +72,9 @@ test('an email, a code and a new password sign the person in', async () => {
   const arrivals = await open(fake);
   await askForCode();
   expect(fake.asked).toEqual(['lydia@example.org']);
-  await waitFor(() =>
-    expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail')),
-  );
+  await waitFor(() => expect(screen.getByLabelText('Code from the mail')).toHaveFocus());
   choose('ABCD-2345');
-  expect(await screen.findByText('Password Changed')).toBeDefined();
+  expect(await screen.findByText('Password Changed')).toBeVisible();
   expect(arrivals).toEqual(['in']);
   expect(currentUser()?.id).toBe(lydia.id);
   expect(fake.resets).toEqual([
@@ -95,12 +87,12 @@ test('what was typed is checked before the server is asked', async () => {
   await open(fake);
   type('Email', 'lydia');
   press('Send me a code');
-  expect(await screen.findByText(/Please type an email address/)).toBeDefined();
+  expect(await screen.findByText(/Please type an email address/)).toBeVisible();
   expect(fake.asked).toEqual([]);
   await askForCode();
   press('Set new password');
-  expect(await screen.findByText('The code in the mail has 8 letters and digits.')).toBeDefined();
-  expect(screen.getByText('Please create a password with at least 6 characters.')).toBeDefined();
+  expect(await screen.findByText('The code in the mail has 8 letters and digits.')).toBeVisible();
+  expect(screen.getByText('Please create a password with at least 6 characters.')).toBeVisible();
   expect(fake.resets).toEqual([]);
 });
 
@@ -108,23 +100,23 @@ test('a wrong code is said at its field, and typing again takes it away', async 
   await open(fakeApi());
   await askForCode();
   choose('WRQN-G234');
-  expect(await screen.findByText(wrongCode)).toBeDefined();
+  expect(await screen.findByText(wrongCode)).toBeVisible();
   type('Code from the mail', 'WRQN-G23');
-  expect(screen.queryByText(wrongCode)).toBeNull();
+  expect(screen.queryByText(wrongCode)).not.toBeInTheDocument();
   expect(currentUser()).toBeNull();
 });
 
 test('whoever types on a keyboard stands at what has to be corrected', async () => {
   await open(fakeApi());
   press('Send me a code');
-  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText('Email')).toHaveFocus();
   await askForCode();
   type('Code from the mail', 'ABCD-2346');
   press('Set new password');
-  expect(document.activeElement).toBe(screen.getByLabelText('New password'));
+  expect(screen.getByLabelText('New password')).toHaveFocus();
   choose('ABCD-2346');
   await screen.findByText(wrongCode);
-  expect(document.activeElement).toBe(screen.getByLabelText('Code from the mail'));
+  expect(screen.getByLabelText('Code from the mail')).toHaveFocus();
 });
 
 test('who tries too often reads that, and no more of the code before', async () => {
@@ -135,19 +127,19 @@ test('who tries too often reads that, and no more of the code before', async () 
   await screen.findByText(wrongCode);
   fake.state.isTooOften = true;
   press('Set new password');
-  expect(await screen.findByText('Too many tries.')).toBeDefined();
-  expect(screen.queryByText(wrongCode)).toBeNull();
+  expect(await screen.findByText('Too many tries.')).toBeVisible();
+  expect(screen.queryByText(wrongCode)).not.toBeInTheDocument();
 });
 
 test('a page that was killed while its person read the mail goes on at the code', async () => {
   sessionStorage.setItem('passwordCodeAskedFor', 'lydia@example.org');
   const fake = fakeApi();
   await open(fake);
-  expect(screen.getByText('lydia@example.org')).toBeDefined();
+  expect(screen.getByText('lydia@example.org')).toBeVisible();
   press('Send a new code');
-  expect(await screen.findByText('A new code is on its way')).toBeDefined();
+  expect(await screen.findByText('A new code is on its way')).toBeVisible();
   press('Use another email');
-  expect(await screen.findByLabelText('Email')).toBeDefined();
+  expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
 test('without a network nothing is lost and it is said calmly', async () => {
@@ -156,12 +148,12 @@ test('without a network nothing is lost and it is said calmly', async () => {
   await open(fake);
   type('Email', 'lydia@example.org');
   press('Send me a code');
-  expect(await screen.findByText('No connection')).toBeDefined();
-  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('lydia@example.org');
+  expect(await screen.findByText('No connection')).toBeVisible();
+  expect(screen.getByLabelText('Email')).toHaveValue('lydia@example.org');
 });
 
 test('an installation without mail says so', async () => {
   await open(fakeApi({ canMail: false }));
-  expect(await screen.findByText('This installation of Emmaus cannot send mail')).toBeDefined();
-  expect(screen.queryByLabelText('Email')).toBeNull();
+  expect(await screen.findByText('This installation of Emmaus cannot send mail')).toBeVisible();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
 });

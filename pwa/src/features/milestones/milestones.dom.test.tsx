@@ -1,23 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { MilestonesDialog } from './milestones-dialog';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
+const world = worldPerTest();
+const tab = tabPerTest(world);
+beforeEach(() => {
   // Screens ask the browser's own clock what day it is.
   vi.setSystemTime(world.time.clock.nowMs());
-});
-afterEach(() => {
-  vi.useRealTimers();
-  world.close();
 });
 
 async function openDialog(): Promise<HTMLElement> {
@@ -42,7 +35,7 @@ test('[MILE-2] seven milestones, capped, from the device alone, and what waits t
     ['Spiritual Champion', '1 of 100 walks'],
     ['Journey Master', '1 of 30 days'],
   ]);
-  expect(bars[0]?.getAttribute('aria-valuenow')).toBe('100');
+  expect(bars[0]).toHaveAttribute('aria-valuenow', '100');
   expect(within(dialog).getAllByText(/^Reached on/)).toHaveLength(1);
 });
 
@@ -51,41 +44,41 @@ test('[MILE-3] the bars are empty at first and grow a moment later', async () =>
   const dialog = await openDialog();
   const bar = (await within(dialog).findByRole('progressbar', { name: 'First Steps' }))
     .firstElementChild;
-  expect(bar?.getAttribute('style')).toContain('width: 0');
-  await waitFor(() => expect(bar?.getAttribute('style')).toContain('width: 100%'));
+  expect(bar).toHaveAttribute('style', expect.stringContaining('width: 0'));
+  await waitFor(() => expect(bar).toHaveAttribute('style', expect.stringContaining('width: 100%')));
 });
 
 test('[MILE-4] a calendar says which days were walked, and is read by keyboard over the end of a month', async () => {
   await tab.complete(addDays(worldToday, -1), 'Yesterday.');
   const dialog = await openDialog();
   const walked = await within(dialog).findByRole('link', { name: 'November 20, 2026, walked' });
-  expect(walked.getAttribute('href')).toContain('walkId=2026-11-20');
+  expect(walked).toHaveAttribute('href', expect.stringContaining('walkId=2026-11-20'));
   const today = within(dialog).getByRole('cell', { name: 'November 21, 2026, today' });
   today.focus();
   fireEvent.keyDown(today, { key: 'ArrowLeft' });
-  expect(document.activeElement).toBe(walked);
+  expect(walked).toHaveFocus();
   fireEvent.keyDown(walked, { key: 'ArrowRight' });
   fireEvent.keyDown(today, { key: 'ArrowRight' });
-  expect(document.activeElement).toBe(today);
+  expect(today).toHaveFocus();
 });
 
 test('months can be turned back to where the person came, and no further', async () => {
   await tab.complete(addDays(worldToday, -30), 'Before.');
   const dialog = await openDialog();
-  const back = await within(dialog).findByRole<HTMLButtonElement>('button', {
+  const back = await within(dialog).findByRole('button', {
     name: 'Previous month',
   });
-  const next = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Next month' });
-  expect(next.getAttribute('aria-disabled')).toBe('true');
+  const next = within(dialog).getByRole('button', { name: 'Next month' });
+  expect(next).toHaveAttribute('aria-disabled', 'true');
   fireEvent.click(next);
-  expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeDefined();
+  expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeVisible();
   back.focus();
   fireEvent.click(back);
-  expect(within(dialog).getByRole('grid', { name: 'October 2026' })).toBeDefined();
-  expect(within(dialog).getByText('1 day walked')).toBeDefined();
-  expect(back.getAttribute('aria-disabled')).toBe('true');
+  expect(within(dialog).getByRole('grid', { name: 'October 2026' })).toBeVisible();
+  expect(within(dialog).getByText('1 day walked')).toBeVisible();
+  expect(back).toHaveAttribute('aria-disabled', 'true');
   // Who turned by keyboard is still where they were.
-  expect(document.activeElement).toBe(back);
+  expect(back).toHaveFocus();
   fireEvent.click(next);
-  expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeDefined();
+  expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeVisible();
 });

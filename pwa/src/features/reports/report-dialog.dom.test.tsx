@@ -1,26 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ReportBody } from '@emmaus/shared/api/reports';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import { createReportsApi } from '../../data/api/reports-api';
 import type { HttpAnswer } from '../../platform/http';
 import { ruthId } from '../../testing/factories';
 import { renderWithData } from '../../testing/render-with-data';
-import { clearToasts } from '../../testing/render-with-router';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { ReportDialog } from './report-dialog';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-});
-afterEach(() => {
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 const generated = {
   toolId: 'bible-answers',
@@ -59,12 +49,10 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send repo
 
 test('[CARE-4] a report holds the generated text and a reason; tried again it keeps its id', async () => {
   const { sent, closed } = await open(null, answer(201, { isReported: true }));
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send report' }).disabled).toBe(
-    true,
-  );
+  expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled();
   fireEvent.click(screen.getByRole('radio', { name: 'It says something untrue' }));
   send();
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be sent');
+  expect(await screen.findByRole('alert')).toHaveTextContent('could not be sent');
   send();
   await waitFor(() => expect(closed).toEqual(['closed']));
   const [first, second] = sent as ReportBody[];

@@ -58,24 +58,24 @@ test('the chapters around it are a tap away', async () => {
   const { api } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ruth 2' }));
-  expect(await screen.findByText('A relative.')).toBeDefined();
-  expect(screen.getByRole('dialog', { name: 'Ruth 2' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Ruth 3' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Ruth 1' })).toBeDefined();
+  expect(await screen.findByText('A relative.')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: 'Ruth 2' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Ruth 3' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Ruth 1' })).toBeVisible();
 });
 
 test('a chapter that is not there is said not to be', async () => {
   const { api } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(7, 1)} api={api} onClose={() => {}} />);
-  expect(await screen.findByText('There is no such chapter')).toBeDefined();
+  expect(await screen.findByText('There is no such chapter')).toBeVisible();
 });
 
 test('without a network it says so, and comes with the next try', async () => {
   const { api, network } = scripture();
   network.isDown = true;
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
-  expect(await screen.findByText('This book is not on this device yet')).toBeDefined();
+  expect(await screen.findByText('This book is not on this device yet')).toBeVisible();
   network.isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Elimelech.')).toBeDefined();
+  expect(await screen.findByText('Elimelech.')).toBeVisible();
 });

@@ -1,27 +1,18 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolOutcome, ToolQuestion } from '../../data/api/tools-api';
-import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
+import { dialogStore } from '../../dialogs/open-dialog';
 import { openProfile } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import { clearToasts } from '../../testing/render-with-router';
 import { makeAnswer } from '../../testing/tool-answers';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import type { ToolDialogProps } from './tool-dialog';
 import { ToolDialog } from './tool-dialog';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  act(closeAllDialogs);
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
 
 type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
 
@@ -86,16 +77,16 @@ const savedDraft = (tab: Tab, toolId: TextToolId) => tab.data.db.drafts.get(`too
 
 test('what it costs stands there before anything is asked', async () => {
   await open({ toolId: 'customized-prayer' });
-  expect(await screen.findByText('Costs 2 credits; you have 42')).toBeDefined();
+  expect(await screen.findByText('Costs 2 credits; you have 42')).toBeVisible();
 });
 
 test('nothing is asked without words', async () => {
   const { api } = await open();
   type('   ');
   press('Get Response');
-  expect(await screen.findByText('Input Required')).toBeDefined();
+  expect(await screen.findByText('Input Required')).toBeVisible();
   expect(api.questions).toEqual([]);
-  expect(document.activeElement).toBe(input());
+  expect(input()).toHaveFocus();
 });
 
 describe('an answer', () => {
@@ -106,27 +97,27 @@ describe('an answer', () => {
     expect(api.last().query).toMatchObject({ tool: 'bible-answers', input: 'Who was Ruth?' });
     act(() => api.last().onProgress({ stage: 'writing', text: '## Ruth\n\nShe' }));
     const first = screen.getByRole('heading', { name: 'Ruth' });
-    expect(screen.getByRole('region', { name: 'Answer so far' })).toBeDefined();
-    expect(screen.getByText('Writing on. Each part appears once it is checked.')).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Answer so far' })).toBeVisible();
+    expect(screen.getByText('Writing on. Each part appears once it is checked.')).toBeVisible();
     await act(async () => api.last().answerWith(answered()));
     const answer = await screen.findByRole('region', { name: 'Answer' });
-    expect(document.activeElement).toBe(answer);
+    expect(answer).toHaveFocus();
     // Who reads along keeps what they read.
     expect(within(answer).getByRole('heading', { name: 'Ruth' })).toBe(first);
     expect(within(answer).getByText('stayed').tagName).toBe('EM');
-    expect(screen.getByText('From the Emmaus library · 1 credit')).toBeDefined();
-    expect(screen.getByText('Your answer is here.')).toBeDefined();
+    expect(screen.getByText('From the Emmaus library · 1 credit')).toBeVisible();
+    expect(screen.getByText('Your answer is here.')).toBeVisible();
   });
 
   test('says what is done for it before it comes', async () => {
     const { api } = await open();
     type('Who was Ruth?');
     press('Get Response');
-    expect(screen.getByText('Sending your question...')).toBeDefined();
+    expect(screen.getByText('Sending your question...')).toBeVisible();
     act(() => api.last().onProgress({ stage: 'looking', text: '' }));
-    expect(screen.getByText('Looking up the passages...')).toBeDefined();
+    expect(screen.getByText('Looking up the passages...')).toBeVisible();
     act(() => api.last().onProgress({ stage: 'checking', text: '' }));
-    expect(screen.getByText('Checking the quotations...')).toBeDefined();
+    expect(screen.getByText('Checking the quotations...')).toBeVisible();
   });
 
   test('is text, whatever stands in it', async () => {
@@ -134,8 +125,8 @@ describe('an answer', () => {
     const result =
       '<img src=x onerror=alert(1)> <script>alert(2)</script> [a](javascript:alert(3))';
     await askFor('Ruth', api, answered({ result }));
-    expect((await screen.findByRole('region', { name: 'Answer' })).textContent).toContain(result);
-    expect(document.querySelector('img, script, a[href^=javascript]')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Answer' })).toHaveTextContent(result);
+    expect(document.querySelector('img, script, a[href^=javascript]')).not.toBeInTheDocument();
   });
 
   test('opens its passages in their chapter', async () => {
@@ -152,8 +143,8 @@ describe('an answer', () => {
     tab.network.isDown = true;
     await askFor('Who was Ruth?', api, answered());
     fireEvent.click(await screen.findByRole('button', { name: 'Save to library' }));
-    expect(await screen.findByRole('link', { name: 'In your library' })).toBeDefined();
-    expect(await screen.findByText('Saved to Library!')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'In your library' })).toBeVisible();
+    expect(await screen.findByText('Saved to Library!')).toBeVisible();
     const { library } = await tab.rows();
     expect([...library.values()]).toMatchObject([
       { id: makeAnswer().id, title: 'Bible Answers: Who was Ruth?', category: 'study' },
@@ -163,8 +154,8 @@ describe('an answer', () => {
   test('that kept itself says so', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, answered({ isSaved: true }));
-    expect(await screen.findByRole('link', { name: 'In your library' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Save to library' })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'In your library' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Save to library' })).not.toBeInTheDocument();
   });
 });
 
@@ -172,16 +163,16 @@ describe('a question that failed', () => {
   test('is asked again under its key, so that it costs nothing more', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind: 'unreachable' });
-    expect(await screen.findByText('There is no connection')).toBeDefined();
+    expect(await screen.findByText('There is no connection')).toBeVisible();
     expect(
       await screen.findByText('Failed to process your request. Please try again.'),
-    ).toBeDefined();
+    ).toBeVisible();
     press('Try again');
     expect(api.questions).toHaveLength(2);
     expect(api.questions[1]?.key).toBe(api.questions[0]?.key);
     await act(async () => api.last().answerWith(answered()));
-    expect(await screen.findByRole('region', { name: 'Answer' })).toBeDefined();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('region', { name: 'Answer' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   test('keeps what had come when the stream was cut', async () => {
@@ -190,15 +181,15 @@ describe('a question that failed', () => {
     press('Get Response');
     act(() => api.last().onProgress({ stage: 'writing', text: 'She stayed, and' }));
     await act(async () => api.last().answerWith({ kind: 'unreachable' }));
-    expect(await screen.findByText('The connection broke off')).toBeDefined();
-    expect(screen.getByText('She stayed, and')).toBeDefined();
+    expect(await screen.findByText('The connection broke off')).toBeVisible();
+    expect(screen.getByText('She stayed, and')).toBeVisible();
   });
 
   test('is another question with other words', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind: 'server-trouble' });
     type('Who was Boaz?');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     press('Get Response');
     expect(api.questions[1]?.key).not.toBe(api.questions[0]?.key);
   });
@@ -207,8 +198,8 @@ describe('a question that failed', () => {
     const { api } = await open();
     const outcome = { kind: 'too-often', message: 'Slow down.', retryAfterMs: 30_000 } as const;
     await askFor('Who was Ruth?', api, outcome);
-    expect(await screen.findByText('Slow down.')).toBeDefined();
-    expect(screen.getByText(/Try again in 30 seconds/)).toBeDefined();
+    expect(await screen.findByText('Slow down.')).toBeVisible();
+    expect(screen.getByText(/Try again in 30 seconds/)).toBeVisible();
   });
 
   test.each([
@@ -217,9 +208,9 @@ describe('a question that failed', () => {
   ] as const)('%s leads to the plan, and keeps the words', async (kind, words) => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind });
-    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
     expect(dialogStore.getState().open.map(({ request }) => request)).toEqual([{ kind: 'plan' }]);
-    expect(input().value).toBe('Who was Ruth?');
+    expect(input()).toHaveValue('Who was Ruth?');
   });
 });
 
@@ -232,11 +223,13 @@ test('cancel stops the writing, keeps the words, and the next try has the same k
   expect(api.questions).toHaveLength(1);
   expect(api.last().signal.aborted).toBe(false);
   press('Cancel');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull());
-  expect(document.activeElement).toBe(input());
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument(),
+  );
+  expect(input()).toHaveFocus();
   expect(api.last().signal.aborted).toBe(true);
-  expect(input().value).toBe('Who was Ruth?');
-  expect(screen.queryByRole('alert')).toBeNull();
+  expect(input()).toHaveValue('Who was Ruth?');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press('Get Response');
   expect(api.questions[1]?.key).toBe(api.questions[0]?.key);
 });
@@ -245,13 +238,15 @@ describe('a page that is loaded anew', () => {
   test('has the words that were not sent', async () => {
     const { tab } = await open();
     type('Who was Ru');
-    await waitFor(async () => expect(await savedDraft(tab, 'bible-answers')).toBeDefined());
+    await waitFor(async () =>
+      expect((await savedDraft(tab, 'bible-answers'))?.text).toContain('Who was Ru'),
+    );
     cleanup();
     await open({ tab });
-    await waitFor(() => expect(input().value).toBe('Who was Ru'));
-    expect(screen.getByText('Your words of last time are here again.')).toBeDefined();
+    await waitFor(() => expect(input()).toHaveValue('Who was Ru'));
+    expect(screen.getByText('Your words of last time are here again.')).toBeVisible();
     press('Start over');
-    expect(input().value).toBe('');
+    expect(input()).toHaveValue('');
   });
 
   test('has the answer that was paid for', async () => {
@@ -262,7 +257,7 @@ describe('a page that is loaded anew', () => {
     );
     cleanup();
     await open({ tab });
-    expect(await screen.findByRole('region', { name: 'Answer' })).toBeDefined();
+    expect(await screen.findByRole('region', { name: 'Answer' })).toBeVisible();
   });
 });
 
@@ -284,24 +279,24 @@ describe('closing', () => {
 
   test('says nothing where nothing was typed', async () => {
     await open({ toolId: 'customized-prayer', input: 'I need prayer for...' });
-    expect(input().value).toBe('I need prayer for...');
+    expect(input()).toHaveValue('I need prayer for...');
     close();
-    expect(screen.queryByText('Closed')).toBeNull();
+    expect(screen.queryByText('Closed')).not.toBeInTheDocument();
   });
 });
 
 test('somebody who is no member sees what it takes, and can ask nothing', async () => {
   const { api } = await open({ profile: {} });
-  expect(screen.getByRole('region', { name: 'Upgrade Required' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Upgrade Required' })).toBeVisible();
   type('Who was Ruth?');
-  expect(screen.getByRole('button', { name: 'Get Response' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Get Response' })).toBeDisabled();
   fireEvent.submit(input());
   expect(api.questions).toEqual([]);
 });
 
 test('Premium hears that nothing is counted', async () => {
   await open({ profile: { membershipTier: 'Premium' } });
-  expect(screen.getByText('Included in Premium')).toBeDefined();
+  expect(screen.getByText('Included in Premium')).toBeVisible();
 });
 
 describe('journaling', () => {
@@ -317,11 +312,11 @@ describe('journaling', () => {
     const { tab } = await openAnswered();
     tab.network.isDown = true;
     press('Save to Journal Library');
-    expect(await screen.findByText('Missing Information')).toBeDefined();
+    expect(await screen.findByText('Missing Information')).toBeVisible();
     fireEvent.change(field('Entry Title'), { target: { value: 'Stay' } });
     fireEvent.change(field('Your Reflection'), { target: { value: 'I want to.' } });
     press('Save to Journal Library');
-    expect(await screen.findByText('Your reflection is in your journal.')).toBeDefined();
+    expect(await screen.findByText('Your reflection is in your journal.')).toBeVisible();
     const { journal } = await tab.rows();
     expect([...journal.values()]).toMatchObject([
       { title: 'Stay', content: 'I want to.', topic: 'Psalm 23' },
@@ -332,9 +327,9 @@ describe('journaling', () => {
   test('can be skipped, and begun after all', async () => {
     await openAnswered();
     press('Skip Journaling');
-    expect(screen.queryByLabelText('Entry Title')).toBeNull();
+    expect(screen.queryByLabelText('Entry Title')).not.toBeInTheDocument();
     press('Write after all');
-    expect(field('Entry Title')).toBeDefined();
+    expect(field('Entry Title')).toBeVisible();
   });
 });
 
@@ -344,7 +339,7 @@ describe('[CARE-2] words of somebody in danger', () => {
     type('I want to die');
     press('Get Response');
     const card = screen.getByRole('complementary', { name: /You don’t have to face this alone/ });
-    expect(document.activeElement).toBe(card);
+    expect(card).toHaveFocus();
     expect(api.questions).toEqual([]);
     press('Go on with my question');
     await act(async () => api.last().answerWith(answered()));
@@ -366,7 +361,7 @@ describe('[CARE-2] words of somebody in danger', () => {
   test('are met without a membership too', async () => {
     const { api } = await open({ profile: { membershipTier: 'Free' } });
     type('My husband beats me');
-    expect(await screen.findByRole('complementary', {}, { timeout: 3000 })).toBeDefined();
+    expect(await screen.findByRole('complementary', {}, { timeout: 3000 })).toBeVisible();
     expect(api.questions).toEqual([]);
   });
 });

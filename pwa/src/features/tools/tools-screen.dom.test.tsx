@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
@@ -10,20 +10,11 @@ import type { Outcome } from '../../data/api/outcome';
 import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
 import { openProfile, syncCredits } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import { clearToasts } from '../../testing/render-with-router';
-import type { Tab, World } from '../../testing/world';
-import { createWorld } from '../../testing/world';
+import type { Tab } from '../../testing/world';
+import { worldPerTest } from '../../testing/world-per-test';
 import { ToolsScreen } from './tools-screen';
 
-let world: World;
-beforeEach(() => {
-  world = createWorld();
-});
-afterEach(() => {
-  act(closeAllDialogs);
-  clearToasts();
-  world.close();
-});
+const world = worldPerTest();
 
 const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
 
@@ -75,12 +66,12 @@ describe('a free person', () => {
       toolIds.map((id) => toolNames[id]),
     );
     for (const each of cards()) {
-      expect(within(each).getByText('Upgrade')).toBeDefined();
+      expect(within(each).getByText('Upgrade')).toBeVisible();
       const button = within(each).getByRole('button', { name: 'Premium Feature' });
-      expect(button.hasAttribute('disabled')).toBe(true);
-      expect(within(each).queryByText(/credit/)).toBeNull();
+      expect(button).toBeDisabled();
+      expect(within(each).queryByText(/credit/)).not.toBeInTheDocument();
     }
-    expect(screen.queryByText('Credit Balance')).toBeNull();
+    expect(screen.queryByText('Credit Balance')).not.toBeInTheDocument();
     const start = screen.getByRole('region', { name: 'Start Your Discipleship Journey' });
     fireEvent.click(within(start).getByRole('button'));
     expect(asked()).toEqual([{ kind: 'plan' }]);
@@ -100,19 +91,19 @@ describe('a member by Discipleship', () => {
     await open(member, { credits: 63, api: creditsApi(() => record(63)) });
     const balance = await screen.findByRole('region', { name: 'Credit Balance' });
     await within(balance).findByText('Customized Prayer');
-    expect(within(balance).getByText('63 credits remaining')).toBeDefined();
-    expect(within(balance).getByRole('progressbar', { name: 'Good Usage' })).toBeDefined();
-    expect(within(balance).getByText('Credits reset on December 21, 2026')).toBeDefined();
+    expect(within(balance).getByText('63 credits remaining')).toBeVisible();
+    expect(within(balance).getByRole('progressbar', { name: 'Good Usage' })).toBeVisible();
+    expect(within(balance).getByText('Credits reset on December 21, 2026')).toBeVisible();
     expect(
       within(balance)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Bible Jokes2 credits', 'Customized Prayer2 credits']);
-    expect(within(card('Bible Jokes')).getByText('1 credit')).toBeDefined();
-    expect(within(card('What Jesus Teaches')).getByText('2 credits')).toBeDefined();
-    expect(within(card('Spiritual Gifts')).getByText('2 credits')).toBeDefined();
-    expect(screen.queryByText('Insufficient Credits')).toBeNull();
-    expect(screen.queryByText('Upgrade')).toBeNull();
+    expect(within(card('Bible Jokes')).getByText('1 credit')).toBeVisible();
+    expect(within(card('What Jesus Teaches')).getByText('2 credits')).toBeVisible();
+    expect(within(card('Spiritual Gifts')).getByText('2 credits')).toBeVisible();
+    expect(screen.queryByText('Insufficient Credits')).not.toBeInTheDocument();
+    expect(screen.queryByText('Upgrade')).not.toBeInTheDocument();
   });
 
   test('opens a tool', async () => {
@@ -126,19 +117,19 @@ describe('a member by Discipleship', () => {
     await screen.findByText(/Only 1 credits remaining/);
     // Only what the server has just said withholds a tool.
     await within(screen.getByRole('region', { name: 'Credit Balance' })).findByText('Bible Jokes');
-    expect(within(card('Bible Jokes')).queryByText('Insufficient Credits')).toBeNull();
+    expect(within(card('Bible Jokes')).queryByText('Insufficient Credits')).not.toBeInTheDocument();
     const prayer = card('Customized Prayer');
-    expect(within(prayer).getByText('Insufficient Credits')).toBeDefined();
+    expect(within(prayer).getByText('Insufficient Credits')).toBeVisible();
     fireEvent.click(within(prayer).getByRole('button', { name: 'Explore Tool' }));
     expect(asked()).toEqual([{ kind: 'plan' }]);
-    expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeDefined();
+    expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
   });
 
   test('without a network sees what was last synced, and may still open a tool', async () => {
     await open(member, { credits: 0 });
-    expect(await screen.findByText('0 credits remaining')).toBeDefined();
-    expect(screen.getByText(/You've used all your monthly credits/)).toBeDefined();
-    expect(screen.getByText('It shows here with a connection.')).toBeDefined();
+    expect(await screen.findByText('0 credits remaining')).toBeVisible();
+    expect(screen.getByText(/You've used all your monthly credits/)).toBeVisible();
+    expect(screen.getByText('It shows here with a connection.')).toBeVisible();
     fireEvent.click(within(card('Bible Jokes')).getByRole('button', { name: 'Explore Tool' }));
     expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-jokes' }]);
   });
@@ -149,7 +140,7 @@ describe('a member by Discipleship', () => {
     await screen.findByText('20 credits remaining');
     left = 18;
     await act(() => syncCredits(tab, 18));
-    expect(await screen.findByText('18 credits remaining')).toBeDefined();
+    expect(await screen.findByText('18 credits remaining')).toBeVisible();
   });
 });
 
@@ -169,11 +160,11 @@ describe('the assessment', () => {
   ])('is too dear with one credit left, %s:', (_how, api) => {
     test('its card says so, and taking it leads to the plan', async () => {
       await open(member, { credits: 1, api: api() });
-      expect(await gifts().findByText('Insufficient Credits')).toBeDefined();
-      expect(gifts().getByText('2 credits')).toBeDefined();
+      expect(await gifts().findByText('Insufficient Credits')).toBeVisible();
+      expect(gifts().getByText('2 credits')).toBeVisible();
       tap('Take Assessment');
       expect(asked()).toEqual([{ kind: 'plan' }]);
-      expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeDefined();
+      expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
     });
 
     test('the results that are there open, and taking it again leads to the plan', async () => {
@@ -194,7 +185,7 @@ describe('the assessment', () => {
   test('is taken with just enough', async () => {
     await open(member, { credits: 2, api: creditsApi(() => record(2)) });
     await screen.findByText('2 credits remaining');
-    expect(gifts().queryByText('Insufficient Credits')).toBeNull();
+    expect(gifts().queryByText('Insufficient Credits')).not.toBeInTheDocument();
     tap('Take Assessment');
     expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
   });
@@ -215,7 +206,7 @@ describe('the assessment', () => {
     act(closeAllDialogs);
     fireEvent.click(screen.getByRole('button', { name: 'Retake Assessment' }));
     expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
-    expect(screen.queryByRole('button', { name: 'Take Assessment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take Assessment' })).not.toBeInTheDocument();
   });
 
   test('of somebody who is no member any more can still be seen, and not be taken', async () => {
@@ -223,8 +214,8 @@ describe('the assessment', () => {
     await act(async () => {
       await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
     });
-    expect(await screen.findByRole('button', { name: 'See Current Results' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Retake Assessment' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'See Current Results' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Retake Assessment' })).not.toBeInTheDocument();
   });
 });
 
@@ -233,6 +224,6 @@ test('Premium uses every tool without credits', async () => {
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Explore Tool' })).toHaveLength(12),
   );
-  expect(screen.queryByText(/credit/)).toBeNull();
-  expect(screen.queryByText('Upgrade')).toBeNull();
+  expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
+  expect(screen.queryByText('Upgrade')).not.toBeInTheDocument();
 });

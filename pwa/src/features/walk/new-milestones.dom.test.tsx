@@ -1,25 +1,19 @@
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab, World } from '../../testing/world';
-import { createWorld, worldToday } from '../../testing/world';
+import { worldToday } from '../../testing/world';
+import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { SuccessStep } from './success-step';
 
-let world: World;
-let tab: Tab;
-beforeEach(async () => {
-  world = createWorld();
-  tab = await world.openTab();
-  await world.time.advance(1000);
-});
-afterEach(() => world.close());
+const world = worldPerTest();
+const tab = tabPerTest(world);
 
 test('[MILE-4] the walk that brings a milestone says so once, offline too', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'The first.');
   await renderWithData(tab, <SuccessStep date={worldToday} />);
-  expect(await screen.findByText('A milestone on your road: First Steps')).toBeDefined();
+  expect(await screen.findByText('A milestone on your road: First Steps')).toBeVisible();
 });
 
 test('a later walk names only what it brought itself', async () => {
@@ -29,5 +23,5 @@ test('a later walk names only what it brought itself', async () => {
     await tab.complete(addDays(worldToday, before), 'A day.');
   }
   await renderWithData(tab, <SuccessStep date={worldToday} />);
-  expect(await screen.findByText('A milestone on your road: Faithful Friend')).toBeDefined();
+  expect(await screen.findByText('A milestone on your road: Faithful Friend')).toBeVisible();
 });
