@@ -119,7 +119,6 @@ test('[ANS-7] [ANS-4] the check-in’s own dialog goes on to the walk once the a
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('Peaceful').click();
   for (let step = 1; step < 5; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after another
     await page.getByRole('button', { name: 'Next' }).click();
   }
   await page.getByText('Community').click();
@@ -210,7 +209,6 @@ test('[ACCT-8] a deleted account is gone from the server, from this device, and 
 
   const copies = `indexedDB.databases().then((all) => all.map(({ name }) => name))`;
   for (const device of [page, elsewhere]) {
-    // oxlint-disable-next-line no-await-in-loop -- one device after another
     await expect.poll(() => device.evaluate(copies)).not.toContain(`emmaus-${person.id}`);
   }
   const login = await page.request.post('/api/login', {

@@ -62,7 +62,6 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
     await tabTo(page, page.getByRole('radio', { name: 'Tired' }));
     await press('ArrowDown');
     for (let step = 1; step < 5; step += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after another
       await enter(button('Next'));
     }
     await tabTo(page, page.getByRole('checkbox', { name: 'Community' }));
@@ -155,7 +154,6 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
 
 async function pressAll(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    // oxlint-disable-next-line no-await-in-loop -- one key after another
     await page.keyboard.press(key);
   }
 }

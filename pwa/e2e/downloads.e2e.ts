@@ -115,7 +115,6 @@ for (const membershipTier of ['Free', 'Walk', 'Premium'] as const) {
     await book(page).getByRole('button', { name: 'Upgrade to Download' }).click();
     await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
     for (const headers of [{}, { range: 'bytes=0-99' }] as Record<string, string>[]) {
-      // oxlint-disable-next-line no-await-in-loop -- one way after another
       const answer = await page.request.get('/api/downloads/book-of-matthew', { headers });
       expect(answer.status()).toBe(402);
     }

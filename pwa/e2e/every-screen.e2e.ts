@@ -20,7 +20,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
     await signIn(page, person);
     await untilReadyOffline(page);
     for (const screens of [ofNewcomers, ofMembers]) {
-      // oxlint-disable no-await-in-loop -- one after another, on one device
       if (screens === ofMembers) {
         await changeMembership(server, person);
         await fillScreens(server.url, person);
@@ -30,7 +29,6 @@ for (const [size, viewport] of Object.entries(sizes)) {
       page = await startColdOffline(context, page, viewport);
       await visit(page, screens, { network: 'offline', colorScheme: isPhone ? 'dark' : 'light' });
       await context.setOffline(false);
-      // oxlint-enable no-await-in-loop
     }
   });
 }
@@ -58,7 +56,6 @@ async function visit(
   await page.emulateMedia({ colorScheme });
   // By light and by night, with and without a network; the fourth time, on a desktop, it would find what it found before.
   const sound = network === 'offline' && colorScheme === 'light' ? expectFits : expectSound;
-  // oxlint-disable no-await-in-loop -- one after another
   for (const { path, shows, faces = [] } of screens) {
     await test.step(`${network} ${path}`, async () => {
       await page.goto(path);
@@ -77,7 +74,6 @@ async function visit(
       });
     }
   }
-  // oxlint-enable no-await-in-loop
 }
 
 async function expectSound(page: Page): Promise<void> {

@@ -88,7 +88,6 @@ export async function deliverAll(world: SimWorld): Promise<void> {
       world.wrongs.push('[I3] the devices and the server do not come to an end');
       return;
     }
-    // oxlint-disable-next-line no-await-in-loop -- one after another, each may cause the next
     await withMessage(world, 0, (message) => world.network.deliver(message));
   }
 }

@@ -15,7 +15,6 @@ export async function simulate(
   const world = await createSimWorld(server, options);
   try {
     for (const step of steps) {
-      // oxlint-disable-next-line no-await-in-loop -- one thing happens after another
       await runStep(world, step);
     }
     await calmDown(world, async (name, tabs) => {

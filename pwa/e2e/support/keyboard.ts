@@ -9,7 +9,6 @@ export async function tabTo(
   target: Locator,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
-  // oxlint-disable no-await-in-loop -- one key after another
   for (let presses = 0; presses < furthest; presses += 1) {
     if (await hasFocus(target)) {
       expect(await showsFocus(target), 'the focus is seen').toBe(true);
@@ -17,7 +16,6 @@ export async function tabTo(
     }
     await page.keyboard.press(key);
   }
-  // oxlint-enable no-await-in-loop
   throw new Error(`${String(target)} is not reached with the Tab key`);
 }
 

@@ -38,7 +38,6 @@ const inSettings = (button: string) => async (page: Page) => {
 const steps = (count: number) => async (page: Page) => {
   await choose('Spiritual Answers')(page);
   for (let step = 0; step < count; step += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after another
     await page.getByRole('button', { name: 'Next' }).click();
   }
 };
@@ -241,7 +240,6 @@ export async function fillScreens(url: string, person: Person): Promise<void> {
     { title: 'תהילים', topic: 'תהילים כג', content: `${hebrew}\n\n`.repeat(9) },
   ];
   for (const words of entries) {
-    // oxlint-disable-next-line no-await-in-loop -- in their order
     await writeJournalEntry(url, person, words);
   }
 }

@@ -123,7 +123,6 @@ async function placesWithRefusals(world: SimWorld): Promise<Pick<ActWish, 'brows
   const places: Pick<ActWish, 'browser' | 'place'>[] = [];
   for (const { index, tabs } of world.browsers) {
     for (const [place, tab] of tabs.entries()) {
-      // oxlint-disable-next-line no-await-in-loop
       if (tab !== null && (await tab.data.db.rejected.count()) > 0) {
         places.push({ browser: index, place });
       }

@@ -33,9 +33,7 @@ export async function copyDevice(
   target.hasTwin = true;
   const { db } = copy.data;
   for (const table of sourceTab.data.db.tables) {
-    // oxlint-disable-next-line no-await-in-loop -- one store after another
     await db.table(table.name).clear();
-    // oxlint-disable-next-line no-await-in-loop
     await db.table(table.name).bulkPut(await table.toArray());
   }
   for (const { id } of await sourceTab.data.db.outbox.toArray()) {

@@ -10,7 +10,6 @@ export async function runUntilQuiet(isBusy: () => boolean): Promise<void> {
     if (turn > mostTurns) {
       throw new Error('a tab is at work without an end');
     }
-    // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop after another
     await nextTurn();
     quiet = isBusy() ? 0 : quiet + 1;
   }
@@ -19,7 +18,6 @@ export async function runUntilQuiet(isBusy: () => boolean): Promise<void> {
 /** Runs this many turns of the event loop and no more, to stop in the middle of something. */
 export async function runTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop after another
     await nextTurn();
   }
 }

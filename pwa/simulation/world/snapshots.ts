@@ -21,7 +21,6 @@ export async function prepareAudit(sql: postgres.Sql, memberId: string): Promise
   const tables = await tablesOf(sql);
   for (const schema of ['origin', 'backup']) {
     const copies = tables.map((name) => `create table ${schema}.${name} (like public.${name});`);
-    // oxlint-disable-next-line no-await-in-loop -- two statements on one connection
     await sql.unsafe(`create schema ${schema}; ${copies.join(' ')}`);
   }
   await snapshots.copy(sql, { from: 'public', to: 'origin' });

@@ -44,7 +44,6 @@ export function createVirtualTime(startMs: number, isBusy: () => boolean): Virtu
         // An earlier one may have cancelled it.
         if (waiting.delete(timer) && !timer.owner.isDead) {
           timer.work();
-          // oxlint-disable-next-line no-await-in-loop -- one timer after another
           await runUntilQuiet(isBusy);
         }
       }
