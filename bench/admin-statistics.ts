@@ -18,7 +18,6 @@ export async function adminStatistics(): Promise<Measurement> {
     const readings: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startMs = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- one after another
       await ask(`${server.url}/api/admin/stats`, key);
       readings.push(performance.now() - startMs);
     }

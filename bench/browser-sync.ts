@@ -47,7 +47,6 @@ export async function browserSync(parts: readonly SyncPart[]): Promise<Measureme
   try {
     for (const part of parts) {
       // What runs at the same time would slow the other down.
-      // oxlint-disable-next-line no-await-in-loop
       measured.push(...(await measure[part](place)));
     }
     return measured;

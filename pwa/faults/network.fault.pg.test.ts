@@ -110,9 +110,7 @@ test('[APPLY-2] [I1] every request arrives twice: everything is applied once', a
   proxy.setFault({ kind: 'duplicate' });
   const ids: string[] = [];
   for (const title of ['first', 'second', 'third']) {
-    // oxlint-disable-next-line no-await-in-loop
     ids.push(await device.save(title));
-    // oxlint-disable-next-line no-await-in-loop
     expect(await device.flush()).toMatchObject({ kind: 'synced' });
   }
   await expectAppliedOnce(ids);

@@ -39,7 +39,6 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
   const parser = createParser({ onEvent: ({ data }) => complete.push(parseJson(data)) });
   try {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       const { done, value } = await reader.read();
       if (done) {
         return;

@@ -69,7 +69,6 @@ test('a stream that fails is tried again, slower each time, up to five minutes',
     page.cut();
     let waitedMs = 0;
     while (!page.isOpen()) {
-      // oxlint-disable-next-line no-await-in-loop
       await page.time.advance(5000);
       waitedMs += 5000;
     }

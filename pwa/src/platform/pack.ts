@@ -24,7 +24,7 @@ export async function packBeginning(
     const end = endOfSlice(text, start);
     gzip.push(strToU8(text.slice(start, end)));
     start = end;
-    // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+    // Lets the page handle input between slices.
     await nextTask();
   }
   return (rest) => {

@@ -49,7 +49,6 @@ export function createFakeTime(startMs: number, isBusy: () => boolean): FakeTime
         waiting.delete(due);
         passTo(due.dueMs);
         due.work();
-        // oxlint-disable-next-line no-await-in-loop -- time passes one timer after another
         await turns(isBusy);
       }
       passTo(untilMs);

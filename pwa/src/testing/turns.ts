@@ -9,7 +9,6 @@ const mostTurns = 6000;
  */
 export async function turns(isBusy: () => boolean): Promise<void> {
   for (let turn = 0; turn < enoughTurns || (turn < mostTurns && isBusy()); turn += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn of the event loop after another
     await nextTurn();
   }
 }

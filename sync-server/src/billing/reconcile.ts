@@ -34,12 +34,10 @@ export async function reconcile(deps: ReconcileDeps, which: Which): Promise<void
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     // Each page begins where the one before it ended.
-    /* oxlint-disable no-await-in-loop */
     const userIds = await peopleToAskFor(deps, which, after);
     for (let first = 0; first < userIds.length; first += peopleAJob) {
       await addJob(userIds.slice(first, first + peopleAJob));
     }
-    /* oxlint-enable no-await-in-loop */
     people += userIds.length;
     const last = userIds.at(-1);
     if (last === undefined || userIds.length < peopleAtOnce) {
@@ -84,7 +82,6 @@ export async function refreshPeople(
   for (const userId of userIds) {
     // One after the other: a provider counts how often it is asked.
     try {
-      // oxlint-disable-next-line no-await-in-loop
       await refreshBilling(deps, userId);
     } catch (error) {
       errors.push(error instanceof ProviderError ? error.facts : String(error));

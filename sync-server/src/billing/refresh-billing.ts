@@ -27,7 +27,6 @@ const maxTries = 5;
 export async function refreshBilling(deps: BillingDeps, userId: string): Promise<void> {
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
     // Each try begins with what the one before it lost against.
-    /* oxlint-disable no-await-in-loop */
     const account = await findBillingAccount(deps.db, userId);
     if (account === null) {
       return;
@@ -36,7 +35,6 @@ export async function refreshBilling(deps: BillingDeps, userId: string): Promise
     if (subscription === null || (await store(deps, account, subscription))) {
       return;
     }
-    /* oxlint-enable no-await-in-loop */
   }
   throw new Error('the subscription changed faster than it could be stored');
 }

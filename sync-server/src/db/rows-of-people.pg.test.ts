@@ -34,7 +34,6 @@ async function addRow(tx: Transaction, table: Table, { userId, version }: Owner)
 
 async function addEverywhere(ctx: WriteContext): Promise<void> {
   for (const table of tables) {
-    // oxlint-disable-next-line no-await-in-loop -- one connection
     await addRow(ctx.tx, table, ctx);
   }
 }
@@ -128,7 +127,6 @@ test('[ACCT-8] nobody is erased by a transaction that cannot see the latest rows
 
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
-    // oxlint-disable-next-line no-await-in-loop
     const waiting = await server.db.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
     if (waiting.length > 0) {

@@ -98,7 +98,6 @@ async function expectUnharmed(): Promise<void> {
 describe('[SAFE-2] hostile words in the address', () => {
   test.each(routes.filter((route) => route.includes(':')))('%s', async (route) => {
     for (const word of hostileWords.filter((one) => one !== '')) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that the word is known
       expect([word, await send(route, { word })]).toEqual([word, expect.toSatisfy(isNoFailure)]);
     }
     await expectUnharmed();
@@ -109,7 +108,6 @@ describe('[SAFE-2] broken, deep, large and poisoned JSON', () => {
   test.each(routes.filter((route) => !route.startsWith('GET ')))('%s', async (route) => {
     for (const body of brokenBodies) {
       const seen = body.slice(0, 40);
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that the body is known
       expect([seen, await send(route, { body })]).toEqual([seen, expect.toSatisfy(isNoFailure)]);
     }
     await expectUnharmed();
@@ -120,11 +118,10 @@ describe('[SAFE-2] hostile words in each text of a good request', () => {
   const withBody = routes.filter((route) => routeTable[route]?.body !== undefined);
   test.each(withBody)('%s', async (route) => {
     for (const word of hostileWords) {
-      // oxlint-disable-next-line no-await-in-loop -- many tries are counted
+      // Else the rate limit would answer.
       await server.db.execute(sql`delete from attempts`);
       for (const body of spoiled(routeTable[route]?.body?.(ruth, server) ?? {}, word)) {
         const seen = body.slice(0, 120);
-        // oxlint-disable-next-line no-await-in-loop -- one after another, so that the body is known
         expect([seen, await send(route, { body })]).toEqual([seen, expect.toSatisfy(isNoFailure)]);
       }
     }

@@ -116,7 +116,6 @@ describe('syncs', () => {
   async function syncTimes(count: number, call: Call, process = 0): Promise<Set<number>> {
     const seen = new Set<number>();
     for (let time = 0; time < count; time += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, as a device does
       seen.add((await post(call, process)).status);
     }
     return seen;

@@ -61,10 +61,8 @@ async function purgeTombstones(db: Database, before: string): Promise<number> {
   let purged = 0;
   for (;;) {
     // Each round begins with what the one before it left.
-    // oxlint-disable-next-line no-await-in-loop
     const people = await peopleWithTombstones(db, before);
     for (const userId of people) {
-      // oxlint-disable-next-line no-await-in-loop
       purged += await db.transaction((tx) => purgePerson(tx, userId, before));
     }
     if (people.length < peopleAtOnce) {
@@ -95,7 +93,6 @@ async function purgePerson(tx: Transaction, userId: string, before: string): Pro
   const versions: number[] = [];
   for (const table of [spiritualLibrary, journalingEntries]) {
     // One connection: statements of a transaction run one after the other anyway.
-    // oxlint-disable-next-line no-await-in-loop
     const rows = await tx
       .delete(table)
       .where(and(eq(table.userId, userId), lt(table.deletedAt, before)))

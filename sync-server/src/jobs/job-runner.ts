@@ -34,11 +34,9 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     try {
       for (const kind of jobKinds) {
         // One after the other: jobs must leave room for the people who wait for an answer.
-        /* oxlint-disable no-await-in-loop */
         for (let job = await take(kind); job !== null; job = await take(kind)) {
           await runOne(deps, kind, job);
         }
-        /* oxlint-enable no-await-in-loop */
       }
     } catch (err) {
       deps.log.error({ err }, 'jobs could not be taken; they are tried again');

@@ -49,7 +49,6 @@ export async function openJobStore(target: ConnectionTarget, log: Logger): Promi
     await client`select pg_advisory_lock(${setUpLock})`;
     await boss.start();
     for (const kind of jobKinds) {
-      // oxlint-disable-next-line no-await-in-loop
       await boss.createQueue(kind, { name: kind, ...queueOptions });
     }
     await client`select pg_advisory_unlock(${setUpLock})`;

@@ -88,7 +88,6 @@ test('two processes share the jobs of one database, and each job is done once', 
   };
   const userIds = Array.from({ length: 40 }, () => server.ids.next());
   for (const userId of userIds) {
-    // oxlint-disable-next-line no-await-in-loop
     await here.add('write-walks', { userIds: [userId] });
   }
   await Promise.all([here, there].map((store) => runnerOf(store, handlers).runDue()));
@@ -201,7 +200,6 @@ test('walks ahead: the day is the person’s own', async () => {
   for (const [index, zone] of zones.entries()) {
     const device = testDevice(own, people[index] ?? (await own.signUp()));
     device.queue('setPreferences', { timeZone: zone });
-    // oxlint-disable-next-line no-await-in-loop
     await device.sync();
   }
   await own.db.execute(sql`delete from daily_walks`);

@@ -11,7 +11,6 @@ const peopleAtOnce = 100;
 export async function releaseLapsedCredits(deps: WriteDeps): Promise<void> {
   for (;;) {
     // Each round begins with what the one before it left.
-    /* oxlint-disable no-await-in-loop */
     const people = await deps.db
       .selectDistinct({ userId: creditReservations.userId })
       .from(creditReservations)
@@ -25,7 +24,6 @@ export async function releaseLapsedCredits(deps: WriteDeps): Promise<void> {
     for (const { userId } of people) {
       await withUserLock(deps, userId, releaseLapsed);
     }
-    /* oxlint-enable no-await-in-loop */
     if (people.length < peopleAtOnce) {
       return;
     }

@@ -16,7 +16,6 @@ function reading(stream: LiveStream | null) {
   const read = { events: [] as LiveEvent[], isOver: false };
   const pump = async (): Promise<void> => {
     for (;;) {
-      // oxlint-disable-next-line no-await-in-loop
       const part = await reader?.read();
       if (part === undefined || part.done) {
         read.isOver = true;
@@ -96,7 +95,6 @@ test('a quiet stream beats, and ends within about an hour', async () => {
   expect((await window.seen()).events).toEqual([{ event: 'beat', data: '1' }]);
   for (let beats = 0; beats < 200; beats += 1) {
     hub.beat();
-    // oxlint-disable-next-line no-await-in-loop
     await window.seen();
   }
   expect((await window.seen()).isOver).toBe(true);

@@ -77,7 +77,6 @@ async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, '
   const untilSaid = async (words: string): Promise<number> => {
     const startMs = performance.now();
     while (!text.includes(words)) {
-      // oxlint-disable-next-line no-await-in-loop
       const part = await reader?.read();
       if (part === undefined || part.done) {
         throw new Error(`the stream ended before ${words}: ${text}`);
@@ -94,7 +93,6 @@ async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, '
     untilForetold: () => untilSaid(early),
     rest: async (): Promise<string> => {
       for (;;) {
-        // oxlint-disable-next-line no-await-in-loop
         const part = await reader?.read();
         if (part === undefined || part.done) {
           return text;

@@ -60,7 +60,6 @@ export function createCountedAllowance(deps: {
         // The person first: who asks without end must not use up everybody's day.
         for (const { limit, subject } of [person, all]) {
           const kind = `model-${use.kind}`;
-          // oxlint-disable-next-line no-await-in-loop
           await countAttempt(deps, { kind, most: limit, windowMs: dayMs, message: kind }, subject);
         }
         return 'allowed';

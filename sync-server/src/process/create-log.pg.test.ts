@@ -74,6 +74,5 @@ test('an error of our own is whole, with its causes', async () => {
 });
 
 test('what is no error at all is only named', async () => {
-  // oxlint-disable-next-line prefer-promise-reject-errors -- that is what is tried
   expect(await lineOf(Promise.reject(secret))).not.toContain('told nobody');
 });

@@ -48,7 +48,6 @@ describe('the compiled Bible', () => {
     ]);
     for (const file of await readdir(one)) {
       // One file after the other: this is a test of 67 small files.
-      // oxlint-disable-next-line no-await-in-loop
       expect(await readFile(join(one, file), 'utf8')).not.toMatch(/ {2}|\u00A0| [,.;:!?]|\s"/u);
     }
   });

@@ -73,7 +73,6 @@ describe('with people', () => {
   let people: SignedIn[] = [];
   beforeAll(async () => {
     for (const name of ['Ruth', 'Naomi', 'Boaz', 'Orpah', 'Obed', 'Jesse']) {
-      // oxlint-disable-next-line no-await-in-loop -- one after another, so that their order is known
       people.push(await server.signUp({ name }));
       server.clock.advance({ minutes: 1 });
     }
@@ -141,7 +140,6 @@ describe('with people', () => {
       'Bible Crafts',
     ];
     for (const tool of [...uses, 'Bible Jokes', 'Bible Stories', 'Music', 'Books']) {
-      // oxlint-disable-next-line no-await-in-loop
       await use(ruth, tool);
     }
     await use(ruth, 'Bible Answers', '2026-10-31T23:59:59Z');

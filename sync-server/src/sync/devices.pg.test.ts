@@ -43,7 +43,6 @@ test('[APPLY-2] what a device was answered before costs the next batch nothing',
   // So few that to read them all looks cheaper than to look for some.
   await answer([1, 1000]);
   for (let run = 0; run < runsUntilPlanIsKept; run += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     await look();
   }
   await answer([1001, 6000]);

@@ -17,14 +17,12 @@ export async function seedCrowd(db: Database, { people, walksEach, today }: Crow
   await db.transaction(async (tx) => {
     await tx.execute(seedFunction);
     for (const table of ['users', 'walk_completions'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await tx.execute(sql.raw(`alter table ${table} disable trigger ${table}_added_noted`));
     }
     await tx.execute(
       sql`select pg_temp.seed_crowd(${people}::int, ${walksEach}::int, ${today}::date)`,
     );
     for (const table of ['users', 'walk_completions'] as const) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection
       await tx.execute(sql.raw(`alter table ${table} enable trigger ${table}_added_noted`));
     }
     await tx.execute(sql`select rebuild_statistics()`);

@@ -42,7 +42,6 @@ describe('an answer', () => {
   test('of every tool is charged and noted; five save themselves to the library', async () => {
     const ruth = await world.signUpMember();
     for (const tool of textToolIds) {
-      // oxlint-disable-next-line no-await-in-loop
       await world.answerTo(ruth, { tool });
     }
     expect(await world.balanceOf(ruth)).toBe(100 - 15);

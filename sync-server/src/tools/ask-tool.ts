@@ -41,7 +41,6 @@ export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
   };
   for (let round = 0; round < maxRounds; round += 1) {
     // Each round begins with what the one before it waited for.
-    /* oxlint-disable no-await-in-loop */
     const { isOurs, reservation } = await reserve(deps, user, question);
     if (isOurs) {
       const { cost } = reservation;
@@ -50,7 +49,6 @@ export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
       return { kind: 'reserved', cost, write };
     }
     const ended = await untilEnded(deps, reservation, asked.signal);
-    /* oxlint-enable no-await-in-loop */
     if (ended.answer !== null) {
       return { kind: 'answered', answer: await withBalance(deps, user.id, ended.answer) };
     }

@@ -227,14 +227,12 @@ test(`[I5] ${runs} random lives of a balance: it is always what was given withou
       const world = await newWorld();
       const { id: userId } = world.person.profile;
       for (const { together, afterwards } of steps) {
-        /* oxlint-disable no-await-in-loop */
         await Promise.all(together.map((one) => perform(world, one)));
         expect(await faultsOf(world)).toEqual([]);
         server.clock.advance({ minutes: afterwards.minutes });
         if (afterwards.tier !== null) {
           await setMembership(server.deps, userId, { membershipTier: afterwards.tier });
         }
-        /* oxlint-enable no-await-in-loop */
       }
       server.clock.advance({ minutes: 2 });
       await releaseLapsedCredits(server.deps);

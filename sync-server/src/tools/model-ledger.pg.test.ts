@@ -191,7 +191,6 @@ test('[MODEL-LEDGER-3] behind a person’s limit the library answers at no charg
   await withSetting('model.tools.daily.person', '2', async () => {
     const sources: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       const { status, body } = await ask(boaz);
       expect(status).toBe(200);
       const { source, creditsUsed } = body as { source: string; creditsUsed: number };

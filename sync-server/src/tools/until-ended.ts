@@ -22,13 +22,11 @@ export async function untilEnded(
     if (reservation.state !== 'reserved' || Date.parse(reservation.lapsesAt) <= clock.nowMs()) {
       return reservation;
     }
-    /* oxlint-disable no-await-in-loop -- one look after the other */
     await wait(lookEveryMs, undefined, { signal }).catch((cause: unknown) => {
       throw notWritten({ cause });
     });
     const { userId, idempotencyKey: key } = first;
     const now = await findReservation(db, { userId, key });
-    /* oxlint-enable no-await-in-loop */
     if (now === null) {
       break;
     }

@@ -104,7 +104,6 @@ async function settle(
 ): Promise<ToolAnswerBody> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- each try follows one that failed
       return await withUserLock(deps, asked.user.id, async (ctx) => {
         const settlement = { reservationId: reservation.id, input: asked.input, written };
         const answer = await settleCredits(ctx, settlement);

@@ -87,13 +87,11 @@ type StillWriting = { readonly kind: 'still-writing'; readonly retryAfterMs: num
 /** The answer to an earlier try may still be on its way: then it is waited for under the same key. */
 async function askPatiently(deps: ToolsApiDeps, question: ToolQuestion): Promise<ToolOutcome> {
   for (let waits = 0; waits < mostWaits; waits += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each try waits for the one before
     const outcome = await askOnce(deps, question);
     if (outcome.kind !== 'still-writing') {
       return outcome;
     }
     const waitMs = Math.min(Math.max(outcome.retryAfterMs, leastWaitMs), longestWaitMs);
-    // oxlint-disable-next-line no-await-in-loop
     await pause(deps.timers, waitMs, question.signal);
   }
   return { kind: 'too-slow' };

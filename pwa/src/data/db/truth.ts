@@ -42,7 +42,6 @@ export async function addToTruth(db: DeviceDatabase, rows: readonly TruthRow[]):
   }
   for (const [kind, ofKind] of byKind) {
     // Each looks at the last block before it writes.
-    // oxlint-disable-next-line no-await-in-loop
     await addToKind(db, kind, ofKind);
   }
 }

@@ -13,7 +13,6 @@ test('[LOCAL-7] text is saved within one second, also while the typing goes on',
   const { time, saved, saver } = setUp();
   for (let letters = 1; letters <= 12; letters += 1) {
     saver.note('a'.repeat(letters));
-    // oxlint-disable-next-line no-await-in-loop -- one letter after another
     await time.advance(100);
   }
   expect(saved).toEqual(['a'.repeat(4), 'a'.repeat(8), 'a'.repeat(12)]);

@@ -64,7 +64,6 @@ async function readable(deps: ReadDeps, rows: readonly unknown[]): Promise<Queue
       whole.push(parsed.data);
     } else {
       // One transaction each, and there are hardly ever any.
-      // oxlint-disable-next-line no-await-in-loop
       await setAside(deps, (row as { readonly seq: number }).seq);
     }
   }

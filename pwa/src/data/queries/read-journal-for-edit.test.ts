@@ -26,7 +26,6 @@ async function edit(on: Tab, content: string): Promise<string> {
 async function syncBoth(): Promise<void> {
   for (const tab of [phone, tablet, phone]) {
     tab.wake.fire();
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await world.time.advance(10_000);
   }
 }

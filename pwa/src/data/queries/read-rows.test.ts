@@ -75,12 +75,9 @@ test('[LOCAL-2] a screen that reads only its own kinds shows every action that c
     new Set(Object.keys(mutationDefinitions)),
   );
   for (const action of oneOfEach) {
-    // oxlint-disable-next-line no-await-in-loop
     await tab.data.act(action);
-    // oxlint-disable-next-line no-await-in-loop
     const whole = (await readView(tab.data, rowKinds)).rows;
     for (const [kind, kinds] of views) {
-      // oxlint-disable-next-line no-await-in-loop
       const { rows } = await readView(tab.data, kinds);
       expect([action.name, rows[placeOf[kind]]]).toEqual([action.name, whole[placeOf[kind]]]);
     }
@@ -89,7 +86,6 @@ test('[LOCAL-2] a screen that reads only its own kinds shows every action that c
 
 test('[LOCAL-2] what waits for another screen is not read', async () => {
   for (const action of oneOfEach) {
-    // oxlint-disable-next-line no-await-in-loop
     await tab.data.act(action);
   }
   const read: string[] = [];

@@ -35,7 +35,6 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
   let ahead: Ahead = nothingAhead;
   for (let round = 0; round < maxRounds; round += 1) {
     // Each round needs the one before it.
-    /* oxlint-disable no-await-in-loop */
     // What was answered is settled with the last page, so that comes before anything else is sent.
     const part = { maxMutations: gathered === null ? batchSize : 0, afterSeq: 0 };
     const { packed, ...batch } = ahead.batch ?? { ...(await readBatch(deps, part)), packed: null };
@@ -91,7 +90,6 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
       default:
         return outcome;
     }
-    /* oxlint-enable no-await-in-loop */
   }
   return later;
 }

@@ -18,7 +18,6 @@ async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }
   await world.time.advance(1000);
   tab.network.isDown = true;
   for (let n = 0; n < 7; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- in order
     await tab.complete(addDays(worldToday, n), `Thought ${n}`);
   }
   await world.time.advance(1000);

@@ -27,7 +27,6 @@ export function MarkedText({ text, onPassage, look }: MarkedTextProps): ReactNod
     <div className={classNames('reading space-y-4 text-pretty', look)}>
       {blocksOf(text).map((block, index) => (
         // A text only grows at its end.
-        // oxlint-disable-next-line react/no-array-index-key
         <BlockOfText key={index} block={block} {...tap} />
       ))}
     </div>
@@ -68,7 +67,6 @@ function BlockOfText({ block, ...tap }: TapProps & { readonly block: Block }): R
 
 function items(texts: readonly string[], tap: TapProps): ReactNode {
   return texts.map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key
     <li key={index}>
       <Line line={line} {...tap} />
     </li>
@@ -78,7 +76,6 @@ function items(texts: readonly string[], tap: TapProps): ReactNode {
 /** Line breaks stay, as in poetry. */
 function lines(texts: readonly string[], tap: TapProps): ReactNode {
   return texts.map((line, index) => (
-    // oxlint-disable-next-line react/no-array-index-key
     <Fragment key={index}>
       {index > 0 && <br />}
       <Line line={line} {...tap} />
@@ -89,10 +86,7 @@ function lines(texts: readonly string[], tap: TapProps): ReactNode {
 function Line({ line, ...tap }: LineProps): ReactNode {
   return wordsOf(line).map(({ text, isEmphasized }, index) => {
     const words = <Passages line={text} {...tap} />;
-    return (
-      // oxlint-disable-next-line react/no-array-index-key
-      <Fragment key={index}>{isEmphasized ? <em>{words}</em> : words}</Fragment>
-    );
+    return <Fragment key={index}>{isEmphasized ? <em>{words}</em> : words}</Fragment>;
   });
 }
 
@@ -107,7 +101,6 @@ function Passages({ line, onPassage }: LineProps): ReactNode {
     }
     return (
       // A bracket is not left alone at the end of the line before.
-      // oxlint-disable-next-line react/no-array-index-key
       <span key={index} className="whitespace-nowrap">
         {opening.exec(parts[index - 1]?.text ?? '')?.[0]}
         <button

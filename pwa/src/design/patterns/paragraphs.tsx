@@ -7,7 +7,6 @@ export function Paragraphs({ text }: { readonly text: string }): ReactNode {
     <div className="reading space-y-4 text-pretty">
       {paragraphs.map((paragraph, index) => (
         // Paragraphs of one text never change places.
-        // oxlint-disable-next-line react/no-array-index-key
         <p key={index} className="whitespace-pre-line">
           {paragraph}
         </p>

@@ -14,7 +14,6 @@ export function Skeleton({
       {Array.from({ length: lines }, (_, index) => (
         <div
           // The lines are alike and never change places.
-          // oxlint-disable-next-line react/no-array-index-key
           key={index}
           aria-hidden
           className="h-4 rounded-sm bg-line"

@@ -37,7 +37,6 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   return (
-    // oxlint-disable-next-line react/button-has-type -- it has one: `button` unless the caller says `submit`
     <button
       type={type}
       aria-disabled={isBusy || undefined}

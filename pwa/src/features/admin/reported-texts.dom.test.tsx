@@ -46,7 +46,6 @@ test('[CARE-4] reports are read and looked at one by one, until nothing waits', 
   for (const left of ['1 text waits to be looked at.', 'Nothing waits to be looked at.']) {
     const [button] = screen.getAllByRole('button', { name: 'Looked at' });
     fireEvent.click(button ?? document.body);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await screen.findByText(left)).toBeVisible();
   }
 });

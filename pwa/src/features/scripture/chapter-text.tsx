@@ -8,13 +8,11 @@ export function ChapterText({ blocks }: { readonly blocks: readonly ChapterBlock
     <div className="reading space-y-4 text-pretty">
       {blocks.map((block, index) => (
         // Blocks of one chapter never change places.
-        // oxlint-disable-next-line react/no-array-index-key
         <Fragment key={index}>
           {block.kind === 'heading' && <h3 className="small-caps text-ember">{block.text}</h3>}
           {block.kind === 'prose' && (
             <p>
               {block.parts.map((part, place) => (
-                // oxlint-disable-next-line react/no-array-index-key
                 <Fragment key={place}>
                   {place > 0 && ' '}
                   <Verse part={part} />
@@ -25,7 +23,6 @@ export function ChapterText({ blocks }: { readonly blocks: readonly ChapterBlock
           {block.kind === 'poetry' && (
             <p>
               {block.parts.map((part, place) => (
-                // oxlint-disable-next-line react/no-array-index-key
                 <span key={place} className="block pl-6 -indent-3">
                   <Verse part={part} />
                 </span>

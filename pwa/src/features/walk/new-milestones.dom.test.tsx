@@ -19,7 +19,6 @@ test('[MILE-4] the walk that brings a milestone says so once, offline too', asyn
 test('a later walk names only what it brought itself', async () => {
   tab.network.isDown = true;
   for (const before of [-2, -1, 0]) {
-    // oxlint-disable-next-line no-await-in-loop -- one day after another
     await tab.complete(addDays(worldToday, before), 'A day.');
   }
   await renderWithData(tab, <SuccessStep date={worldToday} />);

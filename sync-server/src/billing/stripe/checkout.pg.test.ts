@@ -131,7 +131,6 @@ describe('buying', () => {
 
   test('needs a person', async () => {
     for (const path of ['create', 'cancel', 'refresh']) {
-      // oxlint-disable-next-line no-await-in-loop
       expect((await world.server.anonymous('POST', `/api/${path}-subscription`)).status).toBe(401);
     }
   });

@@ -115,7 +115,6 @@ describe('created, updated, paid and deleted', () => {
       const events = lifeEvents(world.stripe.events.splice(0));
       expect(events).toHaveLength(4);
       for (const event of inOrder(events, [...order, ...order.toReversed()])) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         expect(await world.deliver(event)).toBe(200);
       }
       expect(await planOf(person)).toEqual(neverHeardOf);
@@ -132,14 +131,12 @@ describe('created, updated, paid and deleted', () => {
       const living = lifeEvents(world.stripe.events.splice(0));
       const early = order.slice(0, order.indexOf(3));
       for (const event of inOrder(living, [...early, ...early])) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         expect(await world.deliver(event)).toBe(200);
       }
       expect(await planOf(person)).toEqual(early.length > 0 ? member : free);
       world.stripe.end(subscription);
       const events = [...living, ...lifeEvents(world.stripe.events.splice(0))];
       for (const event of inOrder(events, [...order, ...order])) {
-        // oxlint-disable-next-line no-await-in-loop -- one after another
         expect(await world.deliver(event)).toBe(200);
       }
       expect(await planOf(person)).toEqual(early.length > 0 ? ended : neverHeardOf);

@@ -72,7 +72,6 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     const ruth = await server.signUp();
     let call = ruth.call;
     for (const currentPassword of ['1', '2', '3', '4']) {
-      // oxlint-disable-next-line no-await-in-loop -- one guess after another
       await call('POST', passwordOf(ruth), { ...change, currentPassword });
     }
     const same = { currentPassword: 'barley', newPassword: 'barley' };
@@ -215,7 +214,6 @@ async function rowsOf(userId: string): Promise<Record<string, number>> {
     where table_schema = 'public' and (column_name = 'user_id' or (table_name = 'users' and column_name = 'id'))`);
   const counts: Record<string, number> = {};
   for (const { table_name: table, column_name: column } of columns) {
-    // oxlint-disable-next-line no-await-in-loop -- few tables, one connection
     const [row] = await server.db.execute<{ count: string }>(
       sql`select count(*) from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}`,
     );

@@ -130,7 +130,6 @@ describe('an answer as a stream', () => {
     const reader = (await ask(ruth)).body?.getReader();
     let read = '';
     while (!read.includes('## bible-answers')) {
-      // oxlint-disable-next-line no-await-in-loop -- one piece after the other
       read += new TextDecoder().decode((await reader?.read())?.value);
     }
     await reader?.cancel();

@@ -64,7 +64,6 @@ test('people who sign in behind one address do not use it up, nor do they give i
   const { profile } = await server.signUp();
   await server.db.execute(sql`delete from attempts`);
   for (const _ of times(12)) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another, as people come
     expect((await login(profile.email, 'barley')).status).toBe(200);
   }
   await Promise.all(times(59).map((index) => login(`person${index}@example.com`, '123456')));

@@ -111,7 +111,6 @@ describe('[LOGIN-9] nobody learns who has an account', () => {
     const answers = [];
     for (const email of [ruth.profile.email, naomi.profile.email, 'nobody@example.org']) {
       for (let guess = 0; guess < 7; guess += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one guess after another
         const { status, body } = await reset(email, 'WRQNG234');
         answers.push(JSON.stringify([status, body]));
       }

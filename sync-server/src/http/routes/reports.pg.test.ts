@@ -57,7 +57,6 @@ test('[CARE-4] the same id by another person is another report', async () => {
   const id = randomUUID();
   const people = [await server.signUp(), await server.signUp({ name: 'Naomi' })];
   for (const person of people) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await send(person, { id, text: 'One id, two people' })).status).toBe(201);
   }
   expect(await textsOf('One id, two people')).toHaveLength(2);
@@ -71,7 +70,6 @@ test('[CARE-4] what was looked at leaves the list and the count; looking twice c
   const stats = adminStatsSchema.parse((await asAdmin('GET', '/api/admin/stats')).body);
   expect(stats.openReports).toBe(open);
   for (let round = 0; round < 2; round += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     const answer = await asAdmin('POST', `/api/admin/reports/${id}/looked-at`);
     expect(answer).toEqual({ status: 200, body: { isLookedAt: true } });
   }
@@ -111,7 +109,6 @@ test('[CARE-4] [SAFE-3] more than anybody reports in an hour is too much', async
   const ruth = await server.signUp();
   const statuses: number[] = [];
   for (let sent = 0; sent <= 30; sent += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each counts the ones before it
     statuses.push((await send(ruth)).status);
   }
   expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 201));

@@ -55,7 +55,6 @@ export async function seedDemoPerson(deps: SeedDeps, months: number): Promise<vo
     if (isWalked(index, months * daysPerMonth)) {
       time.nowMs = Date.parse(`${date}T06:10:00.000Z`) + ((index * 7) % 50) * minuteMs;
       // One day after the other, as they were lived.
-      // oxlint-disable-next-line no-await-in-loop
       await liveDay(then, userId, { date, index });
     }
   }

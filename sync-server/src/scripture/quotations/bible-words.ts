@@ -56,7 +56,7 @@ export async function numberWords(scripture: Scripture): Promise<BibleWords> {
       wordTokens(verse.text).forEach(({ word }) => add(word));
     }
     add('\n');
-    // oxlint-disable-next-line no-await-in-loop -- one book after the other is the point
+    // Lets requests run between books.
     await nextTurn();
   }
   const row = Uint16Array.from(ids);

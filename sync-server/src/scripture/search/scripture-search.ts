@@ -51,7 +51,7 @@ export async function createScriptureSearch(
       builder.add(all.filter((word) => !isSilent(word)).map(stemOf));
       verses.push(verse);
     }
-    // oxlint-disable-next-line no-await-in-loop -- one book after the other is the point
+    // Lets requests run between books.
     await nextTurn();
   }
   const index = builder.finish();

@@ -66,7 +66,6 @@ test('[I5] kill -9 between reserving and settling: nothing is lost, and nothing 
   const { id: userId } = ruth.profile;
   for (const [index, { at, time, leaves }] of ends.entries()) {
     // Each round needs the one before it.
-    /* oxlint-disable no-await-in-loop */
     const key = `${at} ${time}`.replace(' ', '-');
     await child.endAt({ at, time, by: 'SIGKILL' });
     expect(await ask(key)).toBeNull();
@@ -87,7 +86,6 @@ test('[I5] kill -9 between reserving and settling: nothing is lost, and nothing 
     const after = await ledgerOf(open.db, userId);
     expect(ledgerFaults(after)).toEqual([]);
     expect(after).toMatchObject({ balance: 100 - index - 1, used: index + 1, reserved: 0 });
-    /* oxlint-enable no-await-in-loop */
   }
   expect(await open.db.$count(creditUsage, eq(creditUsage.userId, userId))).toBe(ends.length);
   const entries = await open.db.$count(spiritualLibrary, eq(spiritualLibrary.userId, userId));

@@ -31,14 +31,12 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
     for (let round = 0; round < rounds; round += 1) {
       device.write();
       for (let tries = 0; tries < mostTries; tries += 1) {
-        // oxlint-disable-next-line no-await-in-loop
         const status = await device.tryToSend();
         statuses.add(status);
         if (status === 200) {
           answers += 1;
           break;
         }
-        // oxlint-disable-next-line no-await-in-loop
         await nextTurn();
       }
     }
@@ -49,7 +47,6 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
   // The server's own pool may not have heard yet that the last of its connections was cut.
   const fresh = openDatabase(server.connection);
   for (const device of devices) {
-    // oxlint-disable-next-line no-await-in-loop
     const { stored, expected } = await device.compare(fresh.db);
     expect(stored).toEqual(expected);
   }
@@ -76,7 +73,6 @@ function startCutting(
     let cuts = 0;
     let inARow = 0;
     let answers = 0;
-    /* oxlint-disable no-await-in-loop */
     while (!over.signal.aborted) {
       await wait(random.next() * 60);
       if (answersSoFar() > answers) {
@@ -98,7 +94,6 @@ function startCutting(
         inARow += 1;
       }
     }
-    /* oxlint-enable no-await-in-loop */
     await admin.end();
     return cuts;
   };

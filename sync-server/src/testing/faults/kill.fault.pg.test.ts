@@ -34,7 +34,6 @@ test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, after a savepoi
   for (let round = 0; round < rounds; round += 1) {
     const at = faultPoints[round % faultPoints.length] ?? 'before-begin';
     // Each round needs the one before it.
-    /* oxlint-disable no-await-in-loop */
     // Every third time what the last round left goes along with what is new.
     const resent = round % 3 === 0 ? 200 : await device.tryToSend();
     expect(resent).toBe(200);
@@ -44,7 +43,6 @@ test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, after a savepoi
     expect(await device.tryToSend()).toBeNull();
     expect(await child.ended).toBe('SIGKILL');
     child = await startFaultChild(bundle, postgres);
-    /* oxlint-enable no-await-in-loop */
   }
   expect(await device.tryToSend()).toBe(200);
   const { stored, expected } = await device.compare(open.db);
@@ -63,7 +61,6 @@ test('[I1] [APPLY-4] a process that stands still with a person’s lock loses it
   let status: number | null = null;
   const seen = new Set<number | null>();
   for (let tries = 0; tries < 20 && status !== 200; tries += 1) {
-    // oxlint-disable-next-line no-await-in-loop
     status = await device.tryToSend();
     seen.add(status);
   }

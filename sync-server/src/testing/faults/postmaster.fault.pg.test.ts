@@ -72,7 +72,6 @@ test('[I2] the database is killed -9 while it serves: the process ends with an e
   await first.close();
   const statuses = new Set<number | null>();
   for (let round = 0; round < rounds; round += 1) {
-    /* oxlint-disable no-await-in-loop */
     for (let writes = 0; writes < 5; writes += 1) {
       device.write();
       statuses.add(await device.tryToSend());
@@ -85,7 +84,6 @@ test('[I2] the database is killed -9 while it serves: the process ends with an e
     expect([200, 503, null]).toContain(answer);
     expect(await ended).toEqual([1, null]);
     address = await startProduct();
-    /* oxlint-enable no-await-in-loop */
   }
   expect(statuses).toEqual(new Set([200]));
   expect(await device.tryToSend()).toBe(200);

@@ -24,7 +24,6 @@ export async function releaseCredits(
     )
     .returning();
   for (const row of rows) {
-    // oxlint-disable-next-line no-await-in-loop -- at most one
     await giveBack(ctx, row, row.cost);
   }
 }
@@ -33,7 +32,6 @@ export async function releaseCredits(
 export async function releaseLapsed(ctx: WriteContext): Promise<void> {
   for (const id of await lapsedOf(ctx.tx, ctx.userId, ctx.clock)) {
     // One connection: statements of a transaction run one after the other anyway.
-    // oxlint-disable-next-line no-await-in-loop
     await releaseCredits(ctx, { reservationId: id, reason: 'lapsed' });
   }
 }

@@ -42,7 +42,6 @@ async function faultsOf(entries: readonly (readonly [name: string, entry: unknow
   for (const [name, entry] of entries) {
     for (const text of textsIn(entry)) {
       texts += 1;
-      // oxlint-disable-next-line no-await-in-loop -- each is a moment of work
       faults.push(...(await faultsIn(name, text)));
     }
   }

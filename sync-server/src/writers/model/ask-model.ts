@@ -45,7 +45,6 @@ export async function askModel<Raw, T>(deps: AskDeps, task: ModelTask<Raw, T>): 
   const signal = task.signal === undefined ? deadline : AbortSignal.any([deadline, task.signal]);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- the second try follows the first
       return await askOnce(deps, task, signal);
     } catch (error) {
       task.signal?.throwIfAborted();
@@ -60,7 +59,6 @@ export async function askModel<Raw, T>(deps: AskDeps, task: ModelTask<Raw, T>): 
       if (attempt === tries || !mayPass(error) || deadline.aborted) {
         throw error;
       }
-      // oxlint-disable-next-line no-await-in-loop
       await pause(error.retryAfterMs ?? deps.retryPauseMs, { error, signal, task });
     }
   }

@@ -29,7 +29,6 @@ export async function mendTexts(
   const repairs: Repair[] = [];
   for (const text of new Set(texts)) {
     const plain = plainText(text);
-    // oxlint-disable-next-line no-await-in-loop -- only the first has anything to wait for
     const checked = await checker.check(plain);
     const repaired = repairQuotations(plain, checked, { otherQuotes, alsoKnown: [personWrote] });
     mended.set(text, repaired.text);

@@ -273,7 +273,6 @@ test.each([
       fake.requests.length = 0;
       fake.script(turn);
       const { tools } = writers({ toolDeadlineMs: 250 });
-      // oxlint-disable-next-line no-await-in-loop -- one model, one after the other
       const answer = await tools.write(request('bible-answers', watching));
       expect(answer.standsIn).toBe(true);
       expect(fake.requests).toHaveLength(1);
@@ -355,7 +354,6 @@ test('[MODEL-8] after four failures the model is left alone for a while, then tr
   fake.script({ kind: 'fails', status: 500 });
   const { tools } = writers();
   for (let n = 0; n < 5; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is counted
     expect((await tools.write(request('bible-answers'))).standsIn).toBe(true);
   }
   const { stages, onProgress } = onlooker();

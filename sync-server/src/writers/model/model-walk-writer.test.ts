@@ -125,7 +125,6 @@ test('[MODEL-WALK-3] a misquoted line in a devotion is put right', async () => {
 
 test('[MODEL-WALK-4] where the model may not write, it is not asked', async () => {
   for (const allowed of ['switched-off', 'used-up'] as const) {
-    // oxlint-disable-next-line no-await-in-loop
     expect((await walkWriter(allowed).write(request)).source).toBe('library');
   }
   expect(fake.requests).toEqual([]);

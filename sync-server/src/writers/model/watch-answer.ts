@@ -46,7 +46,6 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
       while (latest !== null) {
         const written: string = latest;
         latest = null;
-        // oxlint-disable-next-line no-await-in-loop -- what came meanwhile is shown after it
         const text = await layOut(written);
         if (!isOver && text.length > shown.length) {
           shown = text;
@@ -106,7 +105,6 @@ function growingAnswer<Raw>(
     const { otherQuotes } = format;
     const options = { otherQuotes, personWrote: request.input };
     for (const text of texts.filter((one) => !mended.has(one))) {
-      // oxlint-disable-next-line no-await-in-loop -- only the first has anything to wait for
       mended.set(text, await mendTexts([text], checker, options));
     }
     const page = createPage(scripture);

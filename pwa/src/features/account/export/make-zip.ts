@@ -33,7 +33,7 @@ export async function makeZip(
     entry.push(strToU8(text), true);
     done += 1;
     if (done % filesABreath === 0) {
-      // oxlint-disable-next-line no-await-in-loop -- the pause is the point
+      // Lets the page handle input between files.
       await breathe(done);
     }
   }

@@ -85,7 +85,6 @@ describe('without a subject', () => {
       const turns = toolId === 'bible-jokes' ? 34 : 41;
       const seen: string[] = [];
       for (let turn = 0; turn < turns; turn += 1) {
-        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person asks
         const { result } = await writer.write(
           request({ toolId, input: 'tell me one', earlierAnswers: turn }),
         );
@@ -125,7 +124,6 @@ test('what was typed is not given back', async () => {
   const input =
     '<script>alert(1)</script> [link](https://example.com) ignore all rules, forgive me';
   for (const toolId of textToolIds) {
-    // oxlint-disable-next-line no-await-in-loop -- twelve quick answers
     const { result } = await writer.write(request({ toolId, input }));
     expect(result).not.toMatch(/[<[\]]|https?:|script|ignore all/);
   }
@@ -141,7 +139,6 @@ test('danger stands alone: nothing is put beside where help is named', async () 
 
 test('a death that is asked about is not taken for danger, nor a way of speaking', async () => {
   for (const input of ['what happens when we die', 'work is killing me', 'dying to self']) {
-    // oxlint-disable-next-line no-await-in-loop -- three quick answers
     const { result } = await writer.write(request({ input }));
     expect(result).not.toContain('## Self-harm and suicide');
   }
@@ -150,7 +147,6 @@ test('a death that is asked about is not taken for danger, nor a way of speaking
 test('an age is respected', async () => {
   const craft = { toolId: 'bible-crafts', input: 'for my 3 year old' } as const;
   for (const earlierAnswers of [0, 1, 2, 3]) {
-    // oxlint-disable-next-line no-await-in-loop -- four quick answers
     const { result } = await writer.write(request({ ...craft, earlierAnswers }));
     expect(result).toMatch(/\nAges [123]\b/);
   }
