@@ -10,7 +10,7 @@ const tab = tabPerTest(world);
 
 const open = (request: Parameters<typeof openDialog>[0]): void => act(() => openDialog(request));
 
-test('a dialog opens with what it was told, and closes alone', async () => {
+test('Escape closes the top dialog and leaves the one below it open', async () => {
   await renderWithData(tab, <DialogHost />);
   open({ kind: 'your-day', timeZone: 'Pacific/Kiritimati' });
   await screen.findByRole('radio', { name: 'Kiritimati, Pacific' });
@@ -18,21 +18,21 @@ test('a dialog opens with what it was told, and closes alone', async () => {
   const plan = await screen.findByRole('dialog', { name: 'Plan & Billing' });
   await waitFor(() => expect(plan.contains(document.activeElement)).toBe(true));
   await waitFor(() => {
-    // A dialog hears the key from a moment after it has the focus; one that heard it is gone at once.
+    // The dialog handles the key only some time after it has the focus.
     fireEvent.keyDown(plan, { key: 'Escape' });
     expect(screen.queryByText('Plan & Billing')).not.toBeInTheDocument();
   });
   expect(screen.getByRole('dialog', { name: 'Your day' })).toBeVisible();
 });
 
-test('a double tap opens one', async () => {
+test('a double tap opens one dialog', async () => {
   await renderWithData(tab, <DialogHost />);
   open({ kind: 'plan' });
   open({ kind: 'plan' });
   expect(await screen.findAllByRole('dialog')).toHaveLength(1);
 });
 
-test('a dialog goes with the screen that it was opened on', async () => {
+test('navigation to another screen closes the dialog', async () => {
   const router = await renderWithData(tab, <DialogHost />);
   open({ kind: 'plan' });
   await screen.findByRole('dialog');

@@ -197,7 +197,7 @@ const refused = (message: string) => ({ kind: 'refused', status: 409, message })
 
 type Row = readonly [title: string, description: string | undefined, cause: () => Promise<unknown>];
 
-/** Spec sections 5 and 8, word for word. */
+/** The texts of spec sections 5 and 8. */
 const rows: readonly Row[] = [
   [
     'Almost there!',
@@ -319,6 +319,6 @@ test.each(rows)('[TOAST-1] %s / %s', async (title, description, cause) => {
   expect(currentToast()?.description).toBe(description);
   const region = screen.getByRole('region', { name: 'Messages' });
   await waitFor(() => expect(within(region).getByText(title)).toBeVisible());
-  // One message, which is this one: the one before it is gone.
+  // The toast of `renderWithRouter` is gone: one at a time.
   expect(within(region).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
 });

@@ -18,7 +18,7 @@ async function openSheet(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Your words' });
 }
 
-test('the status line opens a sheet that says where everything is', async () => {
+test('the status line opens a sheet with the last sync, and closing it returns the focus', async () => {
   const sheet = await openSheet();
   expect(await within(sheet).findByText('Last synced')).toBeVisible();
   expect(within(sheet).getByText('Nothing')).toBeVisible();
@@ -30,7 +30,7 @@ test('the status line opens a sheet that says where everything is', async () => 
   await waitFor(() => expect(line).toHaveFocus());
 });
 
-test('what waits is counted, and "Sync now" sends it or says that it could not', async () => {
+test('unsent changes are counted, and "Sync now" sends them or shows that the server cannot be reached', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'Kept here.');
   await world.time.advance(1000);
@@ -46,7 +46,7 @@ test('what waits is counted, and "Sync now" sends it or says that it could not',
   expect(await within(sheet).findByText('Nothing')).toBeVisible();
 });
 
-test('[LOCAL-4] what was refused is shown with its words, and is edited and sent again', async () => {
+test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is sent again', async () => {
   let isClosed = true;
   world.server.refuse(() => isClosed);
   await tab.complete(worldToday, 'My first words.');
@@ -75,7 +75,7 @@ test('[LOCAL-4] what was refused is shown with its words, and is edited and sent
   ]);
 });
 
-test('[LOCAL-4] [LOCAL-7] a correction survives a closed sheet, and goes with what it was made of', async () => {
+test('[LOCAL-4] [LOCAL-7] an unsent correction survives a closed sheet, and is deleted with the rejected action', async () => {
   world.server.refuse(() => true);
   await tab.complete(worldToday, 'My first words.');
   await world.time.advance(1000);
@@ -97,7 +97,7 @@ test('[LOCAL-4] [LOCAL-7] a correction survives a closed sheet, and goes with wh
   await waitFor(async () => expect(await tab.data.db.drafts.count()).toBe(0));
 });
 
-test('[LOCAL-4] nothing is discarded before the person said so twice', async () => {
+test('[LOCAL-4] a rejected action is discarded only after a second confirmation', async () => {
   world.server.refuse(() => true);
   await tab.complete(worldToday, 'My first words.');
   await world.time.advance(1000);

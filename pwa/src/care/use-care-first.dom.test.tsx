@@ -26,7 +26,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByLabelText('Question'), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('[CARE-2] most questions are asked at once', () => {
+test('[CARE-2] a question that needs no care is sent at once', () => {
   const asked: string[] = [];
   render(<Asking asked={asked} />);
   type('Why did Judas hang himself?');
@@ -35,7 +35,7 @@ test('[CARE-2] most questions are asked at once', () => {
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('[CARE-2] help comes first, in focus; nothing is asked until the person goes on, and then once', () => {
+test('[CARE-2] the care card takes the focus, and the question is sent only when the person goes on', () => {
   const asked: string[] = [];
   render(<Asking asked={asked} />);
   type('I want to kill myself');
@@ -45,14 +45,14 @@ test('[CARE-2] help comes first, in focus; nothing is asked until the person goe
   expect(screen.getByRole('complementary')).toHaveFocus();
   press('Go on with my question');
   expect(asked).toEqual(['I want to kill myself']);
-  // Trying again, such as after a cut connection, is not held up a second time; help stays.
+  // A retry, such as after a lost connection, is not held back a second time; the card stays.
   press('Ask');
   expect(asked).toHaveLength(2);
   expect(screen.getByRole('complementary')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on with my question' })).not.toBeInTheDocument();
 });
 
-test('[CARE-2] other words that need care are held up anew', () => {
+test('[CARE-2] a changed text that needs care is held back again', () => {
   const asked: string[] = [];
   render(<Asking asked={asked} />);
   type('I want to die');
@@ -63,7 +63,7 @@ test('[CARE-2] other words that need care are held up anew', () => {
   expect(asked).toEqual(['I want to die']);
 });
 
-test('[CARE-2] while somebody types the card waits for a pause, and leaves the focus alone', async () => {
+test('[CARE-2] while the person types, the card waits for a pause and does not take the focus', async () => {
   render(<Asking asked={[]} />);
   screen.getByLabelText('Question').focus();
   type('I want to die');

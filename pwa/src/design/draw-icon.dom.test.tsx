@@ -4,7 +4,7 @@ import drawIcon from './draw-icon';
 
 const Flame = drawIcon({ node: [['path', { d: 'M12 3q1 4 4 6.5', key: 'a' }]] });
 
-test('an icon is drawn on its grid, in the color of the words, and is decoration', () => {
+test('an icon has a 24 × 24 view box and the text color, and is hidden from assistive technology', () => {
   const { container } = render(<Flame size={18} className="text-ember" />);
   const svg = container.querySelector('svg');
   expect(svg).toHaveAttribute('viewBox', '0 0 24 24');
@@ -15,7 +15,7 @@ test('an icon is drawn on its grid, in the color of the words, and is decoration
   expect(svg?.querySelector('path')).toHaveAttribute('d', 'M12 3q1 4 4 6.5');
 });
 
-test('one that says something is not hidden', () => {
+test('an icon with a label is exposed to assistive technology', () => {
   render(<Flame aria-hidden={false} role="img" aria-label="On fire" />);
   expect(screen.getByRole('img', { name: 'On fire' })).toBeVisible();
 });

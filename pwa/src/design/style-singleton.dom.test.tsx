@@ -9,7 +9,7 @@ afterEach(() => {
 const rules = (): string[] =>
   document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText));
 
-test('the rules hold while one of it is shown, once, and no element is written', () => {
+test('the style sheet is adopted once for all instances, without a style element, until the last one is unmounted', () => {
   const Sheet = styleSingleton();
   const other = new CSSStyleSheet();
   document.adoptedStyleSheets = [other];

@@ -24,7 +24,7 @@ afterEach(() => {
   delete root.dataset['reading'];
 });
 
-test('a device where nothing was chosen looks as its system says', () => {
+test('without a choice the appearance follows the system', () => {
   start();
   expect(marks()).toEqual({});
   expect(barColors()).toEqual(['#fbf8f2', '#1b1815']);
@@ -32,7 +32,7 @@ test('a device where nothing was chosen looks as its system says', () => {
 });
 
 test.each(themes.flatMap((theme) => readingSizes.map((size) => [theme, size] as const)))(
-  '%s at %i percent is shown at once, and before the first paint of the next start',
+  '%s at %i percent is applied at once, and before the first paint of the next start',
   (theme, readingSize) => {
     start();
     const expected = {
@@ -50,7 +50,7 @@ test.each(themes.flatMap((theme) => readingSizes.map((size) => [theme, size] as 
   },
 );
 
-test('what cannot be read is as if nothing was chosen', () => {
+test('unreadable stored values count as no choice', () => {
   localStorage.setItem('theme', 'mauve');
   localStorage.setItem('readingSize', '9000');
   start();

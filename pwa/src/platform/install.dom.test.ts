@@ -36,11 +36,11 @@ test.each([
     5,
     false,
   ],
-])('%s', (...[, userAgent, maxTouchPoints, expected]) => {
+])('isIosSafari: %s', (...[, userAgent, maxTouchPoints, expected]) => {
   expect(isIosSafari({ userAgent, maxTouchPoints })).toBe(expected);
 });
 
-test('the browser’s offer is kept, shown once, and gone then', async () => {
+test('the install prompt is kept, shown once, and then discarded', async () => {
   keepInstallPrompt();
   const changes: boolean[] = [];
   watchInstallPrompt(() => changes.push(hasInstallPrompt()));

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[SEND-2] the wrong person, an old protocol and a malformed request are told apart', async () => {
+test('[SEND-2] another person is a 409 response, a malformed request 400, and no session 401', async () => {
   const ruth = await server.signUp();
   const naomi = await server.signUp();
   const phone = testDevice(server, ruth);
@@ -20,13 +20,13 @@ test('[SEND-2] the wrong person, an old protocol and a malformed request are tol
     body: { conflict: 'user-mismatch' },
   });
   expect((await phone.send({ deviceId: 'not-an-id' })).status).toBe(400);
-  // PostgreSQL would answer in lower case, and the device would never know its own word again.
+  // PostgreSQL would return the id in lower case, and the device would not recognize it.
   expect((await phone.send({ deviceId: phone.deviceId.replace(/^./, 'A') })).status).toBe(400);
   expect((await phone.send({ extra: 1 })).status).toBe(400);
   expect((await server.anonymous('POST', '/api/sync', phone.request())).status).toBe(401);
 });
 
-test('[SEND-2] a request beyond the limit is 413, packed or plain, and gzip is understood', async () => {
+test('[SEND-2] a request above the size limit is 413, plain or gzipped, and a gzipped one is read', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   const big = JSON.stringify({ ...phone.request(), appVersion: 'x'.repeat(2_200_000) });

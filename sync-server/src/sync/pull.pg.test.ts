@@ -30,7 +30,7 @@ test('[PULL-6] a fresh device receives the profile, credits, and the walks of to
   });
 });
 
-test('[PULL-7] a sync with nothing new is small and writes nothing', async () => {
+test('[PULL-7] a sync without changes has a small response and writes nothing', async () => {
   const own = await startTestServer();
   const phone = testDevice(own, await own.signUp());
   await phone.sync();
@@ -43,7 +43,7 @@ test('[PULL-7] a sync with nothing new is small and writes nothing', async () =>
   await own.close();
 });
 
-test('[PULL-2] pages of every size bring every row exactly once', async () => {
+test('[PULL-2] pages of any size contain each row exactly once', async () => {
   const ruth = await server.signUp();
   const writer = testDevice(server, ruth);
   for (let index = 0; index < 12; index += 1) {
@@ -65,7 +65,7 @@ test('[PULL-2] pages of every size bring every row exactly once', async () => {
   }
 });
 
-test('[PULL-3] a deleted row arrives as a tombstone without its text, and comes back when restored', async () => {
+test('[PULL-3] a deleted row is sent as a tombstone without its text, and as a row when it is restored', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   const tablet = testDevice(server, ruth);
@@ -86,7 +86,7 @@ test('[PULL-3] a deleted row arrives as a tombstone without its text, and comes 
 test.each([
   ['unreadable', 'x'],
   ['of another epoch', '00000000-0000-4000-8000-000000000000~1~walk~2026-11-21'],
-])('[PULL-3] a cursor that is %s starts the device over', async (_, cursor) => {
+])('[PULL-3] a cursor that is %s resets the device', async (_, cursor) => {
   const phone = testDevice(server, await server.signUp());
   await phone.sync();
   const answer = await phone.sync({ cursor });
@@ -94,13 +94,13 @@ test.each([
   expect(answer.changes.length).toBeGreaterThan(7);
 });
 
-test('[PULL-3] a cursor from the future starts the device over', async () => {
+test('[PULL-3] a cursor from the future resets the device', async () => {
   const phone = testDevice(server, await server.signUp());
   const { epoch } = await phone.sync();
   expect((await phone.sync({ cursor: `${epoch}~999999~walk~2026-11-21` })).reset).toBe(true);
 });
 
-test('[PULL-1] a write that did not take the version is refused by the database', async () => {
+test('[PULL-1] the database refuses a write without the user lock', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   await phone.sync();
@@ -115,7 +115,7 @@ test('[PULL-1] a write that did not take the version is refused by the database'
   }
 });
 
-test('[PULL-1] nobody receives another person’s rows', async () => {
+test('[PULL-1] a pull contains no rows of another person', async () => {
   const ruth = testDevice(server, await server.signUp());
   const naomi = testDevice(server, await server.signUp());
   const id = server.ids.next();
@@ -127,7 +127,7 @@ test('[PULL-1] nobody receives another person’s rows', async () => {
   expect((await ruth.sync()).changes).toEqual([]);
 });
 
-/** From now on every table of this database refuses every write. */
+/** Makes every table of this database refuse writes. */
 async function refuseWrites(db: Database): Promise<void> {
   await db.execute(sql`
     create function refuse_write() returns trigger language plpgsql as

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 const today = localDay('2026-11-21');
 const at = '2026-11-21T06:30:00.000Z';
 
-test('[APPLY-1] [SEND-1] a batch is applied in order with one verdict each', async () => {
+test('[APPLY-1] [SEND-1] a batch is applied in order, with one result for each mutation', async () => {
   const phone = testDevice(server, await server.signUp());
   const id = server.ids.next();
   phone.queue('saveLibraryEntry', libraryEntryArgs(id));
@@ -38,7 +38,7 @@ test('[APPLY-1] [SEND-1] a batch is applied in order with one verdict each', asy
   );
 });
 
-test('[APPLY-2] a batch sent again after a lost answer is answered and not applied again', async () => {
+test('[APPLY-2] a batch that is sent again after a lost response is a duplicate', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('completeWalk', { date: today, takeaway: 'near', completedAt: at });
   const first = await phone.send();
@@ -54,7 +54,7 @@ test('[APPLY-2] a batch sent again after a lost answer is answered and not appli
   expect(rows).toHaveLength(1);
 });
 
-test('[APPLY-2] twenty copies of one request at the same moment apply it once', async () => {
+test('[APPLY-2] twenty concurrent copies of one request are applied once', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('completeWalk', { date: today, takeaway: 'near', completedAt: at });
   const answers = await Promise.all(Array.from({ length: 20 }, () => phone.send()));
@@ -63,7 +63,7 @@ test('[APPLY-2] twenty copies of one request at the same moment apply it once', 
   expect(statuses.filter((status) => status === 'duplicate')).toHaveLength(19);
 });
 
-test('[APPLY-2] a hole applies nothing and names the missing number', async () => {
+test('[APPLY-2] a gap applies nothing and names the missing seq', async () => {
   const phone = testDevice(server, await server.signUp());
   const id = server.ids.next();
   phone.queue('saveLibraryEntry', libraryEntryArgs(id));
@@ -74,7 +74,7 @@ test('[APPLY-2] a hole applies nothing and names the missing number', async () =
   expect(await receiptCount(phone.userId)).toBe(0);
 });
 
-test('[APPLY-2] another mutation under an answered number is a forked device', async () => {
+test('[APPLY-2] another mutation with an acknowledged seq is a forked device', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   phone.queue('startWalk', { date: today });
@@ -84,7 +84,7 @@ test('[APPLY-2] another mutation under an answered number is a forked device', a
   expect(await copy.send()).toMatchObject({ status: 409, body: { conflict: 'device-forked' } });
 });
 
-test('[APPLY-2] a mutation that another device already brought is a duplicate here', async () => {
+test('[APPLY-2] a mutation that another device already sent is a duplicate', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   const mutation = phone.queue('startWalk', { date: today });
@@ -96,7 +96,7 @@ test('[APPLY-2] a mutation that another device already brought is a duplicate he
   expect(answer.lastSeq).toBe(1);
 });
 
-test('[APPLY-3] [SEND-1] a refusal is a verdict, keeps what was written, and blocks nothing behind it', async () => {
+test('[APPLY-3] [SEND-1] a rejected mutation has a result, keeps its text in the receipt, and does not block the mutations after it', async () => {
   const phone = testDevice(server, await server.signUp());
   const id = server.ids.next();
   phone.queue('createJournalEntry', {
@@ -129,7 +129,7 @@ test('[APPLY-3] [SEND-1] a refusal is a verdict, keeps what was written, and blo
   expect(receipt?.payload).toContain('I wrote this on the train.');
 });
 
-test('[APPLY-3] a refused mutation sent again is answered with its first refusal', async () => {
+test('[APPLY-3] a rejected mutation that is sent again has the result of the first time', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('completeWalk', { date: today, takeaway: '', completedAt: at });
   await phone.send();
@@ -138,7 +138,7 @@ test('[APPLY-3] a refused mutation sent again is answered with its first refusal
   ]);
 });
 
-test('[APPLY-4] a database that is busy answers 503, and nothing of the batch stays', async () => {
+test('[APPLY-4] a lost database connection is a 503 response, and nothing of the batch is stored', async () => {
   const phone = testDevice(server, await server.signUp());
   await phone.sync();
   phone.queue('startWalk', { date: today });
@@ -152,7 +152,7 @@ test('[APPLY-4] a database that is busy answers 503, and nothing of the batch st
   expect((await phone.sync()).results).toMatchObject([{ status: 'applied' }]);
 });
 
-test('[APPLY-5] characters that cannot be stored are refused when the body is parsed', async () => {
+test('[APPLY-5] a mutation with U+0000 or a lone surrogate is rejected', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('completeWalk', { date: today, takeaway: 'a\u0000b', completedAt: at });
   phone.queue('completeWalk', { date: today, takeaway: 'a\uD800b', completedAt: at });
@@ -165,7 +165,7 @@ async function receiptCount(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Ends the connection that waits for a lock, as a failing database would. */
+/** Ends the connection that waits for a lock. */
 async function cutWaitingConnection(tx: Transaction): Promise<void> {
   for (;;) {
     const cut = await tx.execute(sql`

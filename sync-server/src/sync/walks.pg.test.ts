@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const today = localDay('2026-11-21');
 const at = '2026-11-21T06:30:00.000Z';
 
-test('[MERGE-1] two devices complete one day: one completion, both takeaways in the order they were written', async () => {
+test('[MERGE-1] two devices that complete one day make one completion, with the takeaways in the order of writing', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   const tablet = testDevice(server, ruth);
@@ -36,7 +36,7 @@ test('[MERGE-1] two devices complete one day: one completion, both takeaways in 
   expect(completion?.data).toMatchObject({ takeaways: [{ text: 'first' }, { text: 'second' }] });
 });
 
-test('[MERGE-4] a completion from a clock five years off counts for the day it was, and is flagged', async () => {
+test('[MERGE-4] a completion from a clock that is five years ahead counts for the real day, and is flagged', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue(
     'completeWalk',
@@ -52,7 +52,7 @@ test('[MERGE-4] a completion from a clock five years off counts for the day it w
   expect(rows).toEqual([{ date: today, clamped: true }]);
 });
 
-test('a walk finished offline and synced three days later counts for its own day', async () => {
+test('[MERGE-4] a completion that is synced three days later counts for its own day', async () => {
   const own = await startTestServer();
   const phone = testDevice(own, await own.signUp());
   await phone.sync();
@@ -71,7 +71,7 @@ test('a walk finished offline and synced three days later counts for its own day
   await own.close();
 });
 
-test('changed answers reshape the walks that nobody has opened, and no other', async () => {
+test('[ANS-7] changed answers rewrite the walks that were not opened, and no other', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const phone = testDevice(server, ruth);
   phone.queue('startWalk', { date: today });
@@ -87,7 +87,7 @@ test('changed answers reshape the walks that nobody has opened, and no other', a
   expect(JSON.stringify(reshaped)).toContain('feeling peaceful');
 });
 
-test('a walk read offline before the answers changed is completed as it was read', async () => {
+test('a walk that was read offline before the answers changed is completed as it was read', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const phone = testDevice(server, ruth);
   const tablet = testDevice(server, ruth);

@@ -17,7 +17,7 @@ afterEach(() => world.checkLedgers());
 afterAll(() => world.close());
 
 describe('an answer', () => {
-  test('costs what its tool costs, and says what is left', async () => {
+  test('costs the price of its tool and contains the balance', async () => {
     const ruth = await world.signUpMember();
     const answer = await world.answerTo(ruth);
     expect(answer).toMatchObject({
@@ -39,7 +39,7 @@ describe('an answer', () => {
     });
   });
 
-  test('of every tool is charged and noted; five save themselves to the library', async () => {
+  test('of each tool is charged and recorded, and those of five tools are saved to the library', async () => {
     const ruth = await world.signUpMember();
     for (const tool of textToolIds) {
       await world.answerTo(ruth, { tool });
@@ -64,7 +64,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('is saved under its own id, titled by tool and input', async () => {
+  test('is saved with its own id and a title of tool and input', async () => {
     const ruth = await world.signUpMember();
     const { id, isSaved, result } = await world.answerTo(ruth, { input: 'x'.repeat(60) });
     expect(isSaved).toBe(true);
@@ -74,20 +74,17 @@ describe('an answer', () => {
     ]);
   });
 
-  test.each(selfSavingToolIds)(
-    '%s: one that says it has nothing good is neither saved nor paid, and can be saved by hand',
-    async (tool) => {
-      const ruth = await world.signUpMember();
-      world.script.direct(() => ({ change: { isStrong: false } }));
-      const answer = await world.answerTo(ruth, { tool });
-      expect(answer).toMatchObject({ isStrong: false, isSaved: false, creditsUsed: 0 });
-      const shelf = `/api/spiritual-library/${ruth.profile.id}`;
-      expect((await ruth.call('GET', shelf)).body).toEqual([]);
-      expect(ledgerFaults(await ledgerOf(world.server.db, ruth.profile.id))).toEqual([]);
-    },
-  );
+  test.each(selfSavingToolIds)('of %s that is weak is neither saved nor charged', async (tool) => {
+    const ruth = await world.signUpMember();
+    world.script.direct(() => ({ change: { isStrong: false } }));
+    const answer = await world.answerTo(ruth, { tool });
+    expect(answer).toMatchObject({ isStrong: false, isSaved: false, creditsUsed: 0 });
+    const shelf = `/api/spiritual-library/${ruth.profile.id}`;
+    expect((await ruth.call('GET', shelf)).body).toEqual([]);
+    expect(ledgerFaults(await ledgerOf(world.server.db, ruth.profile.id))).toEqual([]);
+  });
 
-  test('knows how many good ones came before it', async () => {
+  test('is written with the number of earlier strong answers', async () => {
     const ruth = await world.signUpMember();
     await world.answerTo(ruth);
     await world.answerTo(ruth, { tool: 'bible-jokes' });
@@ -99,8 +96,8 @@ describe('an answer', () => {
   });
 
   test.each([
-    ['that has nothing good', { isStrong: false }],
-    ['of the library in place of a model that failed', { standsIn: true }],
+    ['that is weak', { isStrong: false }],
+    ['of the library after the model failed', { standsIn: true }],
   ])('%s costs nothing', async (_, change) => {
     const ruth = await world.signUpMember();
     world.script.direct(() => ({ change }));
@@ -108,7 +105,7 @@ describe('an answer', () => {
     expect(await world.useCount(ruth)).toBe(1);
   });
 
-  test('by a model names it in the books', async () => {
+  test('of a model is recorded with the name of the model', async () => {
     const ruth = await world.signUpMember();
     world.script.direct(() => ({ change: { source: 'model', model: 'model-of-the-test' } }));
     expect(await world.answerTo(ruth)).toMatchObject({ source: 'model', creditsUsed: 1 });
@@ -124,22 +121,25 @@ describe('an answer', () => {
   });
 });
 
-describe('who may not', () => {
-  test.each(['Free', 'Walk'] as const)('%s is told to upgrade', async (membershipTier) => {
-    const ruth = await world.server.signUp();
-    await setMembership(world.server.deps, ruth.profile.id, { membershipTier });
-    expect(await world.ask(ruth)).toMatchObject({ status: 402, body: { upgradeRequired: true } });
-    expect(world.script.asked).toEqual([]);
-  });
+describe('a question', () => {
+  test.each(['Free', 'Walk'] as const)(
+    'of a person with the plan %s is refused with an offer to upgrade',
+    async (membershipTier) => {
+      const ruth = await world.server.signUp();
+      await setMembership(world.server.deps, ruth.profile.id, { membershipTier });
+      expect(await world.ask(ruth)).toMatchObject({ status: 402, body: { upgradeRequired: true } });
+      expect(world.script.asked).toEqual([]);
+    },
+  );
 
-  test('Premium is not metered', async () => {
+  test('of a Premium person is recorded and not charged', async () => {
     const ruth = await world.signUp();
     await setMembership(world.server.deps, ruth.profile.id, { membershipTier: 'Premium' });
     expect(await world.answerTo(ruth)).toMatchObject({ creditsUsed: 0, creditsRemaining: 0 });
     expect(await world.useCount(ruth)).toBe(1);
   });
 
-  test('a balance below the price is 402, and the writer is not asked', async () => {
+  test('with a balance below the price is a 402 response, and the writer is not called', async () => {
     const ruth = await world.signUpMember(1);
     expect(await world.ask(ruth, { tool: 'customized-prayer' })).toMatchObject({
       status: 402,
@@ -150,17 +150,17 @@ describe('who may not', () => {
     expect((await world.ask(ruth)).status).toBe(402);
   });
 
-  test('who is no longer a member keeps the credits, and cannot use them', async () => {
+  test('of a former member is refused, and the credits are kept', async () => {
     const ruth = await world.signUpMember();
     await world.answerTo(ruth, { key: 'paid' });
     await setMembership(world.server.deps, ruth.profile.id, { membershipTier: 'Free' });
     expect(await world.ask(ruth)).toMatchObject({ status: 402, body: { upgradeRequired: true } });
     expect(await world.balanceOf(ruth)).toBe(99);
-    // What was paid is still given.
+    // The answer that was charged is still delivered.
     expect(await world.answerTo(ruth, { key: 'paid' })).toMatchObject({ creditsUsed: 1 });
   });
 
-  test('another person’s id is 403', async () => {
+  test('with the id of another person is a 403 response', async () => {
     const [ruth, naomi] = [await world.signUpMember(), await world.signUpMember()];
     const body = { tool: 'bible-answers', input: 'Grace?', userId: naomi.profile.id };
     expect((await world.ask(ruth, { body })).status).toBe(403);
@@ -174,13 +174,13 @@ describe('who may not', () => {
     ['the walk', { tool: 'daily-walk' }],
     ['a blank input', { input: ' \n\t ' }],
     ['an overlong input', { input: 'x'.repeat(4001) }],
-    ['a character that nobody can store', { input: 'grace\u0000' }],
+    ['a character that cannot be stored', { input: 'grace\u0000' }],
     ['half a character', { input: '\ud83d' }],
     ['a text', { body: 'grace' }],
     ['a list', { body: [] }],
     ['a key with a space', { key: 'my key' }],
     ['an overlong key', { key: 'k'.repeat(129) }],
-  ])('%s is 400 with a sentence', async (_, asked: Question) => {
+  ])('with %s is a 400 response with a message', async (_, asked: Question) => {
     const ruth = await world.signUpMember();
     const { status, body } = await world.ask(ruth, asked);
     expect({ status, body }).toMatchObject({ status: 400, body: { message: expect.any(String) } });

@@ -18,8 +18,8 @@ afterAll(() => world.close());
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe('at the same time', () => {
-  test('25 calls with 5 credits: exactly 5 are delivered', async () => {
+describe('concurrent requests', () => {
+  test('25 requests with 5 credits have exactly 5 answers', async () => {
     const ruth = await world.signUpMember(5);
     const answers = await Promise.all(times(25, () => world.ask(ruth)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -28,7 +28,7 @@ describe('at the same time', () => {
     expect(await world.balanceOf(ruth)).toBe(0);
   });
 
-  test('10 calls with one key are one call of the writer, one debit and one library entry', async () => {
+  test('10 requests with one key make one call of the writer, one charge and one library entry', async () => {
     const ruth = await world.signUpMember();
     const held = gate();
     world.script.direct(() => ({ until: held.opened }));
@@ -46,7 +46,7 @@ describe('at the same time', () => {
     ).toBe(1);
   });
 
-  test('the same key of two people is two questions', async () => {
+  test('the same key of two people makes two answers', async () => {
     const [ruth, naomi] = [await world.signUpMember(), await world.signUpMember()];
     const [hers, other] = await Promise.all(
       [ruth, naomi].map((one) => world.answerTo(one, { key: 'k' })),
@@ -55,7 +55,7 @@ describe('at the same time', () => {
     expect(world.script.asked).toHaveLength(2);
   });
 
-  test('an answer that takes long: who repeats the call is told to come again', async () => {
+  test('a repeated request during a slow answer is a 409 response with Retry-After', async () => {
     const slow = await startTestServer({
       toolWriter: world.script.writer,
       toolTimes: { deadlineMs: 5000, waitMs: 200 },
@@ -77,8 +77,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('a key', () => {
-  test('belongs to one question', async () => {
+describe('an idempotency key', () => {
+  test('with another question is a 409 response', async () => {
     const ruth = await world.signUpMember();
     await world.answerTo(ruth, { key: 'one' });
     expect((await world.ask(ruth, { key: 'one', input: 'What is hope?' })).status).toBe(409);
@@ -86,7 +86,7 @@ describe('a key', () => {
     expect(await world.balanceOf(ruth)).toBe(99);
   });
 
-  test('whose call failed can be tried again, and then costs once', async () => {
+  test('whose request failed can be used again, and is charged once', async () => {
     const ruth = await world.signUpMember();
     world.script.direct(() => ({ failure: new Error('the library burnt down') }));
     expect(await world.ask(ruth, { key: 'one' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('a key', () => {
     expect(await world.useCount(ruth)).toBe(1);
   });
 
-  test('many calls of one key fail together: nobody tries ten times', async () => {
+  test('of ten concurrent requests that fail calls the writer at most twice', async () => {
     const ruth = await world.signUpMember();
     const held = gate();
     world.script.direct(() => ({ until: held.opened, failure: new Error('no') }));

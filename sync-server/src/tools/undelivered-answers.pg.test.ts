@@ -19,9 +19,9 @@ beforeEach(() => world.reset());
 afterEach(() => world.checkLedgers());
 afterAll(() => world.close());
 
-describe('no answer', () => {
+describe('an answer that is not delivered', () => {
   test.each([true, false])(
-    'in time: nothing is charged (heeds the signal: %s)',
+    'because of the deadline is not charged (the writer heeds the signal: %s)',
     async (heedsSignal) => {
       const ruth = await world.signUpMember();
       const held = gate();
@@ -32,7 +32,7 @@ describe('no answer', () => {
     },
   );
 
-  test('because the caller left: nothing is charged, and the writer hears of it', async () => {
+  test('because the client disconnected is not charged, and the writer is aborted', async () => {
     const ruth = await world.signUpMember();
     const [held, left] = [gate(), new AbortController()];
     world.script.direct(() => ({ until: held.opened }));
@@ -47,7 +47,7 @@ describe('no answer', () => {
     expect(await world.answerTo(ruth, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
   });
 
-  test('because a second call for it left too: that is no failure of ours', async () => {
+  test('to a second client that disconnected is still delivered to the first', async () => {
     const ruth = await world.signUpMember();
     const [held, left] = [gate(), new AbortController()];
     world.script.direct(() => ({ until: held.opened }));
@@ -61,7 +61,7 @@ describe('no answer', () => {
     expect(await world.balanceOf(ruth)).toBe(99);
   });
 
-  test('that can be stored: nothing is charged and nothing half is kept', async () => {
+  test('because it cannot be stored is neither charged nor recorded', async () => {
     const ruth = await world.signUpMember();
     world.script.direct(() => ({ change: { result: 'grace\u0000' } }));
     expect((await world.ask(ruth)).status).toBe(500);
@@ -70,9 +70,9 @@ describe('no answer', () => {
   });
 });
 
-describe('a reservation whose process ended', () => {
-  /** As a process leaves it that was killed. */
-  async function leftBehind(ruth: SignedIn): Promise<void> {
+describe('a reservation of a process that ended', () => {
+  /** A reservation as a killed process leaves it. */
+  async function leaveReservation(ruth: SignedIn): Promise<void> {
     world.script.direct(() => ({ until: new Promise(() => undefined), heedsSignal: false }));
     const { deps } = world.server;
     const times = { ...deps.tools.times, deadlineMs: 600_000 };
@@ -83,9 +83,9 @@ describe('a reservation whose process ended', () => {
     expect(await world.balanceOf(ruth)).toBe(99);
   }
 
-  test('is given back by the job once it lapsed, and not before', async () => {
+  test('is released by the job after its deadline, and not before', async () => {
     const ruth = await world.signUpMember();
-    await leftBehind(ruth);
+    await leaveReservation(ruth);
     world.server.clock.advance({ seconds: 59 });
     await releaseLapsedCredits(world.server.deps);
     expect(await world.balanceOf(ruth)).toBe(99);
@@ -95,18 +95,18 @@ describe('a reservation whose process ended', () => {
     expect(await world.balanceOf(ruth)).toBe(100);
   });
 
-  test('is given back when its owner looks or asks', async () => {
+  test('is released when the person reads the balance or asks again', async () => {
     const [ruth, naomi] = [await world.signUpMember(), await world.signUpMember()];
-    await leftBehind(ruth);
+    await leaveReservation(ruth);
     world.script.asked.length = 0;
-    await leftBehind(naomi);
+    await leaveReservation(naomi);
     world.server.clock.advance({ minutes: 2 });
     const { body } = await ruth.call('GET', `/api/users/${ruth.profile.id}/credits`);
     expect(body).toMatchObject({ creditsRemaining: 100 });
     expect(await world.answerTo(naomi, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
   });
 
-  test('that comes alive again after it lapsed delivers nothing and charges nothing', async () => {
+  test('delivers and charges nothing if the process continues after the release', async () => {
     const ruth = await world.signUpMember();
     const held = gate();
     world.script.direct(() => ({ until: held.opened }));
@@ -121,7 +121,7 @@ describe('a reservation whose process ended', () => {
   });
 });
 
-describe('the last wall', () => {
+describe('the database', () => {
   /** The SQLSTATE with which the database refuses; null where it does not. */
   const refusal = (work: PromiseLike<unknown>) =>
     Promise.resolve(work).then(
@@ -129,7 +129,7 @@ describe('the last wall', () => {
       (error: unknown) => sqlStateOf(error),
     );
 
-  test('the database refuses a negative balance, a second use of a cause and a rewritten book', async () => {
+  test('refuses a negative balance, a second use of a cause and a changed ledger row', async () => {
     const ruth = await world.signUpMember();
     const { id } = await world.answerTo(ruth);
     const { deps, db } = world.server;

@@ -16,7 +16,7 @@ test.each([
   ['a proxy that wants a login', { status: 401, retryAfterMs: null, json: undefined }],
   ['a server error', { status: 500, retryAfterMs: null, json: { message: 'Oh no.' } }],
   ['a bad gateway', { status: 502, retryAfterMs: null, json: undefined }],
-] as const)('[SEND-2] %s means: try later', async (_, answer) => {
+] as const)('[SEND-2] %s is retried later', async (_, answer) => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.faults.push({ kind: 'answered-by', answer });
@@ -29,20 +29,23 @@ test.each([
 });
 
 test.each([
-  ['their own', ruthId, 'account-deleted'],
-  ['the one that this browser was signed in to before', boazId, 'signed-out'],
-])('a deleted account, %s, is told apart from an ended session', async (_, deletedAccount, why) => {
-  const tab = await world.openTab();
-  const json = { message: 'No user logged in', deletedAccount };
-  tab.network.faults.push({
-    kind: 'answered-by',
-    answer: { status: 401, retryAfterMs: null, json },
-  });
-  await world.time.advance(1000);
-  expect(tab.blocked).toEqual([why]);
-});
+  ['of this person', ruthId, 'account-deleted'],
+  ['of an earlier person of this browser', boazId, 'signed-out'],
+])(
+  '[SEND-2] a 401 response for the deleted account %s stops the engine with its own reason',
+  async (_, deletedAccount, why) => {
+    const tab = await world.openTab();
+    const json = { message: 'No user logged in', deletedAccount };
+    tab.network.faults.push({
+      kind: 'answered-by',
+      answer: { status: 401, retryAfterMs: null, json },
+    });
+    await world.time.advance(1000);
+    expect(tab.blocked).toEqual([why]);
+  },
+);
 
-test('[SEND-2] 401 parks the queue, and the same person sends it later', async () => {
+test('[SEND-2] a 401 response parks the queue until the same person signs in', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.sessionUserId = null;
@@ -64,7 +67,7 @@ test('[SEND-2] 401 parks the queue, and the same person sends it later', async (
 test.each([
   [400, 'malformed'],
   [426, 'update-required'],
-] as const)('[SEND-2] %i stops and keeps everything', async (status, why) => {
+] as const)('[SEND-2] a %i response stops the engine and keeps the queue', async (status, why) => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.faults.push({
@@ -77,7 +80,7 @@ test.each([
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[SEND-3] Retry-After is honoured, whatever wakes the page', async () => {
+test('[SEND-3] Retry-After delays the next request, whatever wakes the page', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.faults.push({

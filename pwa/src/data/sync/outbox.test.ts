@@ -11,7 +11,7 @@ const world = worldPerTest();
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
-test('[LOCAL-1] an action is in the outbox with number, id, time and day when it resolves', async () => {
+test('[LOCAL-1] when an action resolves, it is in the outbox with its seq, id, time and day', async () => {
   const tab = await world.openTab();
   tab.network.isDown = true;
   await tab.complete(today, 'He stayed.');
@@ -31,7 +31,7 @@ test('[LOCAL-1] an action is in the outbox with number, id, time and day when it
   expect(new Set(rows.map(({ id }) => id)).size).toBe(2);
 });
 
-test('[LOCAL-2] a screen shows truth with the unsent actions over it, and only a pull writes truth', async () => {
+test('[LOCAL-2] a screen shows truth overlaid with unsent actions, and only a pull writes truth', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
@@ -43,7 +43,7 @@ test('[LOCAL-2] a screen shows truth with the unsent actions over it, and only a
   expect(rows.library.get(walkLibraryEntryId(ruthId, today))?.input).toBe('He stayed.');
 });
 
-test('[SEND-1] a refusal keeps the text, and what is behind it goes through', async () => {
+test('[SEND-1] a rejected mutation keeps its text, and the mutations after it are applied', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const lastYear = addDays(today, -365);
@@ -61,7 +61,7 @@ test('[SEND-1] a refusal keeps the text, and what is behind it goes through', as
   expect(world.server.rowsOf(ruthId).completions.has(today)).toBe(true);
 });
 
-test('[LOCAL-4] a refusal whose first answer was lost is still a refusal', async () => {
+test('[LOCAL-4] a mutation whose first response was lost is still rejected on the retry', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.faults.push({ kind: 'drop-answer' });
@@ -73,7 +73,7 @@ test('[LOCAL-4] a refusal whose first answer was lost is still a refusal', async
   ]);
 });
 
-test('[LOCAL-3] an answer without a verdict for what was sent leaves it there and does not spin', async () => {
+test('[LOCAL-3] a response without a verdict leaves the row in the outbox and is not retried at once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const { epoch, cursor } = {
@@ -106,7 +106,7 @@ test('[LOCAL-3] an answer without a verdict for what was sent leaves it there an
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[LOCAL-6] an unreadable row is set aside, visible, and the rows behind it are sent', async () => {
+test('[LOCAL-6] an unreadable row moves to Rejected, and the rows after it are sent', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;

@@ -11,7 +11,7 @@ const world = worldPerTest();
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
-test('[PULL-6] after the first sync a week of walks is on the device', async () => {
+test('[PULL-6] the first sync stores a week of walks on the device', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const { walks, profile } = await tab.rows();
@@ -43,7 +43,7 @@ test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', asy
   expect((await tab.data.db.drafts.get('takeaway'))?.text).toBe('Half a th');
 });
 
-test('[PULL-3] a reset that breaks off half way leaves the walks that were there', async () => {
+test('[PULL-3] an interrupted reset keeps the walks of before', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
@@ -57,7 +57,7 @@ test('[PULL-3] a reset that breaks off half way leaves the walks that were there
   expect(await readMeta(tab.data.db, 'cursor')).not.toContain('999');
 });
 
-test('[PULL-5] an action stays on the screen until its effect has arrived, however many pages that takes', async () => {
+test('[PULL-5] an action stays visible until its row arrives, over any number of pages', async () => {
   const tab = await world.openTab();
   tab.network.isDown = true;
   await tab.complete(today, 'He stayed.');
@@ -80,7 +80,7 @@ test('[PULL-5] an action stays on the screen until its effect has arrived, howev
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[PULL-5] a page that stops half way goes on where it stopped', async () => {
+test('[PULL-5] each page is requested once, from the cursor of the page before', async () => {
   const tab = await world.openTab();
   world.server.setPageSize(2);
   await world.time.advance(1000);
@@ -89,7 +89,7 @@ test('[PULL-5] a page that stops half way goes on where it stopped', async () =>
   expect(new Set(cursors).size).toBe(cursors.length);
 });
 
-test('[PULL-4] after a restore from backup the sent log is sent again, once', async () => {
+test('[PULL-4] after a restore from backup the sent log is sent again and applied once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   await tab.complete(today, 'Before the backup.');
@@ -108,7 +108,7 @@ test('[PULL-4] after a restore from backup the sent log is sent again, once', as
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[PULL-2] a row of a kind that this app does not know is kept for a newer one', async () => {
+test('[PULL-2] a row of an unknown kind is stored for a newer version of the app', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const answer = world.server.answer(

@@ -11,7 +11,7 @@ const world = worldPerTest();
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
-test('[SEND-4] a local write is sent at once, and what follows within 300 ms as one batch', async () => {
+test('[SEND-4] a local write is sent at once, and writes within the next 300 ms as one batch', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const before = tab.network.requests.length;
@@ -29,7 +29,7 @@ test('[SEND-4] a local write is sent at once, and what follows within 300 ms as 
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-2] an answer that is lost after the server committed is not applied twice, and nothing is lost', async () => {
+test('[SEND-2] a mutation whose response was lost after the commit is applied once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.faults.push({ kind: 'drop-answer' });
@@ -44,7 +44,7 @@ test('[SEND-2] an answer that is lost after the server committed is not applied 
 });
 
 test.each(['drop-request', 'twice'] as const)(
-  '[SEND-2] a request that meets %s is applied once',
+  '[SEND-2] a request with the fault %s is applied once',
   async (kind) => {
     const tab = await world.openTab();
     await world.time.advance(1000);
@@ -57,7 +57,7 @@ test.each(['drop-request', 'twice'] as const)(
   },
 );
 
-test('[SEND-2] 413 halves the batch until it fits', async () => {
+test('[SEND-2] a 413 response halves the batch until it fits', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const tooLarge = {
@@ -97,7 +97,7 @@ test('[SEND-2] a batch holds at most 600 mutations and 1 MiB', { timeout: 30_000
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-2] after a request without an answer, smaller ones follow in the same flush', async () => {
+test('[SEND-2] after a request without a response the same flush sends smaller batches', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
@@ -114,7 +114,7 @@ test('[SEND-2] after a request without an answer, smaller ones follow in the sam
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-2] a gap is closed by numbering anew, with the same ids', async () => {
+test('[SEND-2] a gap renumbers the outbox and keeps the ids', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   await tab.data.db.meta.put({ key: 'nextSeq', value: 40 });
@@ -126,7 +126,7 @@ test('[SEND-2] a gap is closed by numbering anew, with the same ids', async () =
   expect(await readMeta(tab.data.db, 'nextSeq')).toBe(2);
 });
 
-test('[SEND-2] a device that was copied gets a name of its own and sends everything', async () => {
+test('[SEND-2] a copied device gets a new device id and sends everything', async () => {
   const before = await world.openTab();
   await world.time.advance(1000);
   await before.complete(today, 'First.');
@@ -141,7 +141,7 @@ test('[SEND-2] a device that was copied gets a name of its own and sends everyth
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-4] an engine that is stopped in the middle of a flush loses nothing and starts again', async () => {
+test('[SEND-4] an engine that is stopped during a flush loses nothing, and a new one sends the queue', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   let release = (): void => undefined;
@@ -162,7 +162,7 @@ test('[SEND-4] an engine that is stopped in the middle of a flush loses nothing 
   expect(again.errors).toEqual([]);
 });
 
-test('[SEND-4] an engine that is stopped in the middle of a flush can be started again', async () => {
+test('[SEND-4] an engine that is stopped during a flush can be started again', async () => {
   const tab = await world.openTab({ locks: noLocks });
   await world.time.advance(10_000);
   let release = (): void => undefined;
@@ -182,7 +182,7 @@ test('[SEND-4] an engine that is stopped in the middle of a flush can be started
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[SEND-3] a queue that no event ever wakes goes within 30 s of visible time', async () => {
+test('[SEND-3] without any event the queue is sent within 30 s of visible time', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const other = await world.openTab({ beside: tab });

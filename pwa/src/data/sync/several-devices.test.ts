@@ -12,7 +12,7 @@ const world = worldPerTest();
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
-test('[MERGE-1] two devices complete one day: one completion, both takeaways, on both', async () => {
+test('[MERGE-1] two devices that complete one day both show one completion with both takeaways', async () => {
   const phone = await world.openTab();
   const tablet = await world.openTab();
   await world.time.advance(1000);
@@ -40,7 +40,7 @@ test('[MERGE-1] two devices complete one day: one completion, both takeaways, on
   }
 });
 
-test('[SEND-5] two tabs on one database send everything once, with the lock and without it', async () => {
+test('[SEND-5] two tabs on one database send each mutation once, with the lock and without it', async () => {
   for (const locks of [undefined, noLocks]) {
     const options = locks === undefined ? {} : { locks };
     const first = await world.openTab(options);
@@ -85,7 +85,7 @@ test("[LOCAL-5] another person on the same browser never sees or sends the first
   expect(await back.data.db.outbox.count()).toBe(0);
 });
 
-test('[LOCAL-5] a tab of one person meets the session of another: it parks and sends nothing', async () => {
+test('[LOCAL-5] a tab with the session of another person parks the queue and sends nothing', async () => {
   world.server.addPerson(makeProfile(boazId), []);
   const tab = await world.openTab();
   await world.time.advance(1000);
@@ -96,7 +96,7 @@ test('[LOCAL-5] a tab of one person meets the session of another: it parks and s
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('two devices: what one does, the other shows after its next pull', async () => {
+test('[PULL-3] an entry and its deletion reach the other device with the next pull', async () => {
   const phone: Tab = await world.openTab();
   const tablet: Tab = await world.openTab();
   await world.time.advance(1000);

@@ -22,19 +22,22 @@ async function show(onCopy: () => Promise<void> = async () => undefined) {
 test.each([
   ['Copy', 'Copied!', 'copied'],
   ['Download', 'Downloaded!', 'downloaded'],
-])('[TOAST-2] %s says %s for 2000 ms, and in a message', async (label, confirmation, did) => {
-  const done = await show();
-  fireEvent.click(screen.getByRole('button', { name: label }));
-  expect(await screen.findByRole('button', { name: confirmation })).toBeVisible();
-  expect(done).toEqual([did]);
-  expect(currentToast()).toEqual({ title: confirmation });
-  await act(() => time.advance(1999));
-  expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
-  await act(() => time.advance(1));
-  expect(screen.getByRole('button', { name: label })).toBeVisible();
-});
+])(
+  '[TOAST-2] %s reads %s for 2000 ms, and a toast confirms it',
+  async (label, confirmation, did) => {
+    const done = await show();
+    fireEvent.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByRole('button', { name: confirmation })).toBeVisible();
+    expect(done).toEqual([did]);
+    expect(currentToast()).toEqual({ title: confirmation });
+    await act(() => time.advance(1999));
+    expect(screen.queryByRole('button', { name: label })).not.toBeInTheDocument();
+    await act(() => time.advance(1));
+    expect(screen.getByRole('button', { name: label })).toBeVisible();
+  },
+);
 
-test('[LIB-8] what the browser does not copy is not said to be copied', async () => {
+test('[LIB-8] a copy that the browser refuses shows an error and no confirmation', async () => {
   const done = await show(() => Promise.reject(new Error('not allowed')));
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Failed to copy content')).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { MarkedText } from './marked-text';
 
-test('a reference keeps the bracket before it on its line, and no character is lost or doubled', () => {
+test('a reference stays on one line with the bracket before it, and no character is lost or duplicated', () => {
   const text = 'It began so (1 Samuel 17:17-18, WEB). See John 3:16; [Luke 24:15] (';
   const { container } = render(<MarkedText text={text} onPassage={() => undefined} />);
   expect(container.textContent).toBe(text);

@@ -4,7 +4,7 @@ import { focusFallback } from '../primitives/focus-fallback';
 import { showToast } from './toast';
 import { Toaster } from './toaster';
 
-/** A timer that a test turns by hand. */
+/** A timer that fires when the test calls `fire`. */
 function handTimer() {
   let waiting: { readonly ms: number; readonly work: () => void } | null = null;
   return {
@@ -20,7 +20,7 @@ function handTimer() {
   };
 }
 
-test('[TOAST-1] a message stands for five seconds', () => {
+test('[TOAST-1] a toast is shown for five seconds', () => {
   const timer = handTimer();
   render(<Toaster after={timer.after} />);
   act(() => showToast({ title: 'Walk Saved', description: 'It is on this device.' }));
@@ -30,7 +30,7 @@ test('[TOAST-1] a message stands for five seconds', () => {
   expect(screen.queryByText('Walk Saved')).not.toBeInTheDocument();
 });
 
-test('[TOAST-1] a new message takes the place of the one before: one at a time', () => {
+test('[TOAST-1] a new toast replaces the one before it', () => {
   render(<Toaster after={handTimer().after} />);
   act(() => showToast({ title: 'The first' }));
   act(() => showToast({ title: 'The second' }));
@@ -38,13 +38,13 @@ test('[TOAST-1] a new message takes the place of the one before: one at a time',
   expect(screen.getByText('The second')).toBeVisible();
 });
 
-test('a message that came before its place was shown is not lost', () => {
+test('a toast from before the toaster was mounted is shown on mount', () => {
   showToast({ title: 'Early' });
   render(<Toaster after={handTimer().after} />);
   expect(screen.getByText('Early')).toBeVisible();
 });
 
-test('it stays while somebody points at it, and gets its whole time again afterwards', () => {
+test('the timer stops while the pointer is over a toast, and starts again with the full time', () => {
   const timer = handTimer();
   render(<Toaster after={timer.after} />);
   act(() => showToast({ title: 'Read me slowly' }));
@@ -55,7 +55,7 @@ test('it stays while somebody points at it, and gets its whole time again afterw
   expect(timer.waitsMs()).toBe(5000);
 });
 
-test('it can be dismissed, and its action both acts and dismisses', () => {
+test('Dismiss removes a toast, and so does its action, which runs once', () => {
   render(<Toaster after={handTimer().after} />);
   act(() => showToast({ title: 'Here' }));
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -70,7 +70,7 @@ test('it can be dismissed, and its action both acts and dismisses', () => {
   expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
 });
 
-test('the keyboard finds the way back of a message, and the heading when the message is gone', () => {
+test('the focus moves to the action of a toast, and to the heading when the toast is gone', () => {
   const timer = handTimer();
   render(
     <>
@@ -85,19 +85,19 @@ test('the keyboard finds the way back of a message, and the heading when the mes
   expect(heading).toHaveFocus();
 
   const undo = { label: 'Undo', onClick: () => 0 };
-  // The message may come after what was deleted is gone, or before.
+  // The toast may appear before or after the deleted row disappears.
   act(() => showToast({ title: 'Entry deleted', action: undo }));
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
   heading.blur();
   act(focusFallback);
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
-  // Whoever stands there with the keyboard has time to think.
+  // A focused action keeps the toast open.
   expect(timer.waitsMs()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
   expect(heading).toHaveFocus();
 });
 
-test('it is a live region, there before any message', () => {
+test('the toaster is a polite live region before any toast is shown', () => {
   render(<Toaster after={handTimer().after} />);
   expect(screen.getByRole('region', { name: 'Messages' })).toHaveAttribute('aria-live', 'polite');
 });

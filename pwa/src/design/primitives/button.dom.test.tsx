@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Button } from './button';
 
-test('a busy button does nothing, sends no form, and keeps the focus', () => {
+test('a busy button ignores clicks, submits no form, and keeps the focus', () => {
   const happened: string[] = [];
   const form = (isBusy: boolean) => (
     <form onSubmit={() => happened.push('sent')}>

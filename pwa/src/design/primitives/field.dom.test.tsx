@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TextArea } from './field';
 
-test('a text that fills its field to the last letter says that there is no room for more', () => {
+test('a full field says that the maximum length is reached', () => {
   const field = (value: string) => (
     <TextArea
       label="Your words"

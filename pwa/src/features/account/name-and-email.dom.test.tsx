@@ -13,7 +13,7 @@ const ruth = makeProfile(ruthId, { email: 'ruth@example.org' });
 const world = worldPerTest();
 const tab = tabPerTest(world);
 
-/** What the server says to a changed email; it also remembers what it was asked. */
+/** Opens the form with a server that gives this answer to a changed email. */
 async function open(answer: Outcome<Profile>) {
   const asked: AccountPatch[] = [];
   const closed: string[] = [];
@@ -34,7 +34,7 @@ const type = (label: string, value: string): boolean =>
   fireEvent.change(field(label), { target: { value } });
 const save = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
 
-test('[ACCT-1] it starts with the current values, and Cancel changes nothing', async () => {
+test('[ACCT-1] the form starts with the current values, and Cancel changes nothing', async () => {
   const { closed } = await open(done);
   expect(field('Name')).toHaveValue('Ruth');
   expect(field('Name')).toHaveAttribute('placeholder', 'Enter your name');
@@ -46,7 +46,7 @@ test('[ACCT-1] it starts with the current values, and Cancel changes nothing', a
   expect((await tab.rows()).profile?.name).toBe('Ruth');
 });
 
-test('[ACCT-3] it is checked when it is saved, and from then on at each change', async () => {
+test('[ACCT-3] the form is validated on submit, and from then on at each change', async () => {
   const { asked, closed } = await open(done);
   type('Name', ' ');
   type('Email', 'ruth');
@@ -62,7 +62,7 @@ test('[ACCT-3] it is checked when it is saved, and from then on at each change',
   expect({ asked, closed }).toEqual({ asked: [], closed: [] });
 });
 
-test('[ACCT-4] a new name needs no network', async () => {
+test('[ACCT-4] a new name is saved without a network', async () => {
   tab.network.isDown = true;
   const { asked, closed } = await open({ kind: 'unreachable', isServerTrouble: false });
   type('Name', ' Ruth of Moab ');
@@ -74,7 +74,7 @@ test('[ACCT-4] a new name needs no network', async () => {
   expect((await tab.rows()).profile?.name).toBe('Ruth of Moab');
 });
 
-test('[ACCT-2] a new email is asked for, with the name, in lower case', async () => {
+test('[ACCT-2] a new email is sent in lower case, and the button is disabled meanwhile', async () => {
   const { asked, closed } = await open(done);
   type('Email', 'Ruth@Bethlehem.example');
   save();
@@ -99,7 +99,7 @@ test.each<[string, Outcome<Profile>, string]>([
     { kind: 'unreachable', isServerTrouble: false },
     'Changing your email needs a connection. Nothing was changed.',
   ],
-])('[ACCT-5] %s is said, and the form stays as it was typed', async (_, answer, words) => {
+])('[ACCT-5] %s: the dialog shows the error and keeps what was typed', async (_, answer, words) => {
   const { closed } = await open(answer);
   type('Email', 'naomi@example.org');
   save();

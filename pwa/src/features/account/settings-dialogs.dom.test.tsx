@@ -70,7 +70,7 @@ async function openDeletion(answer: Outcome<unknown>) {
   return { asked, events };
 }
 
-test('[ACCT-6] a password is changed with the current one, and what is wrong is said at its field', async () => {
+test('[ACCT-6] a password change needs the current password, and each error is shown at its field', async () => {
   const { asked, closed } = await openPassword(done);
   press('Change Password');
   expect(await screen.findByText('Please enter your current password.')).toBeVisible();
@@ -87,7 +87,7 @@ test('[ACCT-6] a password is changed with the current one, and what is wrong is 
 
 test.each<[string, Outcome<unknown>, string]>([
   [
-    'a wrong current one',
+    'a wrong current password',
     { kind: 'refused', status: 400, message: 'Your current password is not right.' },
     'Your current password is not right.',
   ],
@@ -96,7 +96,7 @@ test.each<[string, Outcome<unknown>, string]>([
     { kind: 'unreachable', isServerTrouble: false },
     'Changing your password needs a connection. Nothing was changed.',
   ],
-])('%s changes nothing and keeps what was typed', async (_, answer, words) => {
+])('[ACCT-6] %s: the dialog shows the error and keeps what was typed', async (_, answer, words) => {
   const { closed } = await openPassword(answer);
   type('Current password', 'barley');
   type('New password', 'threshing floor');
@@ -107,7 +107,7 @@ test.each<[string, Outcome<unknown>, string]>([
   expect(field('New password')).toHaveValue('threshing floor');
 });
 
-test('[ACCT-8] an account is deleted only with the word and the password; then this device holds nothing of it', async () => {
+test('[ACCT-8] a deletion needs the word DELETE and the password, and erases the data on this device', async () => {
   const { asked, events } = await openDeletion(done);
   expect(button('Delete my account')).toBeDisabled();
   type('Type DELETE to confirm', 'delet');
@@ -124,7 +124,7 @@ test('[ACCT-8] an account is deleted only with the word and the password; then t
   left.close();
 });
 
-test('an account that could not be deleted is still here, and so is its copy', async () => {
+test('[ACCT-8] a failed deletion keeps the session and the data on this device', async () => {
   const { events } = await openDeletion({
     kind: 'refused',
     status: 503,
@@ -140,7 +140,7 @@ test('an account that could not be deleted is still here, and so is its copy', a
   expect((await tab.rows()).walks.size).toBe(7);
 });
 
-test('the copy of an account that was deleted elsewhere goes, also when no screen shows it', async () => {
+test('[ACCT-8] the local data of an account that was deleted elsewhere is removed, even if no screen uses it', async () => {
   Dexie.dependencies.indexedDB = indexedDB;
   const db = new DeviceDatabase(deviceDatabaseName(ruthId));
   await db.meta.put({ key: 'cursor', value: 'x' });
@@ -149,7 +149,7 @@ test('the copy of an account that was deleted elsewhere goes, also when no scree
   expect(await Dexie.exists(deviceDatabaseName(ruthId))).toBe(false);
 });
 
-test('[ACCT-7] everything is exported without a network, with what still waits', async () => {
+test('[ACCT-7] the export works without a network and contains unsent changes', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'He stayed with me.');
   const saved: { name: string; content: Blob }[] = [];

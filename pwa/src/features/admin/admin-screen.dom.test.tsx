@@ -31,7 +31,7 @@ const stats: AdminStats = {
   ],
 };
 
-/** A server that opens to one key, remembers what it was asked, and can be away. */
+/** A server that accepts one key, records its requests, and can be unreachable or busy. */
 function fakeServer(rightKey: string) {
   const asked: HttpRequest[] = [];
   let state: 'there' | 'away' | 'busy' = 'there';
@@ -80,7 +80,7 @@ function submit(key: string): void {
   fireEvent.submit(field.closest('form') ?? field);
 }
 
-test('[ADMIN-1] a password field and a button; Enter submits; the key is kept for the next visit', async () => {
+test('[ADMIN-1] the gate has a password field and a button, Enter submits it, and the key is kept', async () => {
   await open();
   expect(screen.getByLabelText('Admin Access Key')).toHaveAttribute('type', 'password');
   expect(screen.getByRole('button', { name: 'Access Dashboard' })).toHaveAttribute(
@@ -100,7 +100,7 @@ test.each(['', '   '])('[ADMIN-1] an empty or blank key (%j) is ignored', async 
   expect(storage.read('adminKey')).toBeNull();
 });
 
-test('[ADMIN-5] a saved key opens it at once: figures, revenue with two decimals, the average with one', async () => {
+test('[ADMIN-5] a saved key shows the figures at once: revenue with two decimals, the average with one', async () => {
   const server = await open('barley');
   const figure = async (name: string) =>
     (await screen.findByText(name)).parentElement?.querySelector('dd')?.textContent;
@@ -113,7 +113,7 @@ test('[ADMIN-5] a saved key opens it at once: figures, revenue with two decimals
   expect(server.asked).toHaveLength(1);
 });
 
-test('each chart has its table behind it, Premium among the tiers', async () => {
+test('[ADMIN-5] each chart has a table that opens, and the tiers include Premium', async () => {
   await open('barley');
   const table = await screen.findByRole('region', { name: 'Users by tier, as a table' });
   const rows = [...table.querySelectorAll('tr')].map(({ textContent }) => textContent);
@@ -127,7 +127,7 @@ test('each chart has its table behind it, Premium among the tiers', async () => 
   expect(screen.getAllByText('Nothing to count yet.')).toHaveLength(3);
 });
 
-test('recent sign-ups show name, email, tier and date, as text', async () => {
+test('[ADMIN-5] recent sign-ups show name, email, tier and date as plain text', async () => {
   await open('barley');
   const row = (await screen.findByText('Ruth <script>')).closest('li');
   expect(row).toHaveTextContent('ruth@example.org');
@@ -135,7 +135,7 @@ test('recent sign-ups show name, email, tier and date, as text', async () => {
   expect(row).toHaveTextContent('November 21, 2026');
 });
 
-test('[ADMIN-3] a wrong key is denied; Try Again forgets it and shows the form', async () => {
+test('[ADMIN-3] a wrong key is denied, and Try Again deletes it and shows the gate', async () => {
   const server = await open('wheat');
   expect(await screen.findByText('Access denied. Invalid admin key.')).toBeVisible();
   click('Try Again');
@@ -146,13 +146,13 @@ test('[ADMIN-3] a wrong key is denied; Try Again forgets it and shows the form',
   expect(server.asked).toHaveLength(2);
 });
 
-test('a key that no header can carry is a wrong one, without asking', async () => {
+test('[ADMIN-3] a key with characters that no header allows is denied without a request', async () => {
   const server = await open('clé');
   expect(await screen.findByText('Access denied. Invalid admin key.')).toBeVisible();
   expect(server.asked).toEqual([]);
 });
 
-test('[ADMIN-4] logging out clears the saved key and returns to the form', async () => {
+test('[ADMIN-4] Log Out deletes the saved key and returns to the gate', async () => {
   await open('barley');
   await screen.findByText('Total Users');
   click('Log Out');
@@ -161,7 +161,7 @@ test('[ADMIN-4] logging out clears the saved key and returns to the form', async
   expect(storage.read('adminKey')).toBeNull();
 });
 
-test('without a network it says so, keeps the key, and can be tried again', async () => {
+test('without a network the screen shows an error, keeps the key, and can retry', async () => {
   const server = await open('barley');
   await screen.findByText('Total Users');
   server.be('away');
@@ -174,7 +174,7 @@ test('without a network it says so, keeps the key, and can be tried again', asyn
   await waitFor(() => expect(screen.getByText('Total Users')).toBeVisible());
 });
 
-test('too many tries: the server’s own words, and the key stays', async () => {
+test('a 429 response shows the server’s message and keeps the key', async () => {
   const server = await open();
   server.be('busy');
   submit('barley');

@@ -15,7 +15,7 @@ const report = (id: string, text: string) => ({
   createdAt: '2026-11-21T06:30:00.000Z',
 });
 
-/** Two reports, and a list that grows shorter. */
+/** A server with two open reports. */
 function fakeServer() {
   let reports = [report('01', 'First <b>text</b>'), report('02', 'Second text')];
   let isAway = false;
@@ -36,7 +36,7 @@ function fakeServer() {
   };
 }
 
-test('[CARE-4] reports are read and looked at one by one, until nothing waits', async () => {
+test('[CARE-4] each open report can be read and marked as looked at, until none is left', async () => {
   const { api } = fakeServer();
   render(<ReportedTexts api={api} adminKey="barley" open={2} />);
   expect(screen.getByText('2 texts wait to be looked at.')).toBeVisible();
@@ -50,7 +50,7 @@ test('[CARE-4] reports are read and looked at one by one, until nothing waits', 
   }
 });
 
-test('a server out of reach is said, and asked again on request', async () => {
+test('an unreachable server shows an error, and the list can be requested again', async () => {
   const server = fakeServer();
   server.goAway();
   render(<ReportedTexts api={server.api} adminKey="barley" open={1} />);

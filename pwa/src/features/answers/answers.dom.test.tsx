@@ -36,7 +36,7 @@ async function openDialog(): Promise<string[]> {
   return events;
 }
 
-test('[ANS-1] [ANS-2] the wizard counts its steps, goes back above the first, and saves at each Next', async () => {
+test('[ANS-1] [ANS-2] the wizard shows its progress, goes back from step 2 on, and saves at each Next', async () => {
   const closed = await openWizard();
   expect(screen.getByRole('progressbar', { name: 'Step 1 of 5' })).toBeVisible();
   expect(screen.getByText('20%')).toBeVisible();
@@ -58,14 +58,14 @@ test('[ANS-1] [ANS-2] the wizard counts its steps, goes back above the first, an
   expect((await profile())?.spiritualPersonality).toContain('community');
 });
 
-test('a step that changed nothing queues nothing', async () => {
+test('[ANS-2] Next without a change queues no action', async () => {
   await openWizard();
   press('Next');
   await screen.findByText('How much time do you have?');
   expect(await waiting()).toBe(0);
 });
 
-test('[ANS-5] the wizard says when this device could not save, and stays open', async () => {
+test('[ANS-5] a failed local write shows an error, and the wizard stays open', async () => {
   const closed = await openWizard();
   for (let step = 1; step < 5; step += 1) {
     press('Next');
@@ -75,11 +75,11 @@ test('[ANS-5] the wizard says when this device could not save, and stays open', 
   press('Save Changes');
   expect(await screen.findByText('Failed to update spiritual answers.')).toBeVisible();
   expect(closed).toEqual([]);
-  // The message may be there a moment before the button is.
+  // The toast can appear before the button is enabled again.
   await waitFor(() => expect(button('Save Changes')).toBeEnabled());
 });
 
-test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer', async () => {
+test('[ANS-3] the check-in dialog has dots, and Next is disabled without an answer', async () => {
   const events = await openDialog();
   expect(screen.getByRole('img', { name: 'Step 1 of 5' })).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ test('[ANS-3] the dialog of the check-in has dots, and Next waits for an answer'
   expect((await profile())?.spiritualHunger).toEqual(['prayer']);
 });
 
-test('[ANS-5] so does the dialog of the check-in, in words of its own', async () => {
+test('[ANS-5] a failed local write shows an error, and the check-in dialog stays open', async () => {
   const events = await openDialog();
   press('Next');
   press('Next');
@@ -118,7 +118,7 @@ test('[ANS-5] so does the dialog of the check-in, in words of its own', async ()
   expect(events).toEqual([]);
 });
 
-test('[ANS-6] without a stored user nothing is saved, and the reason is said', async () => {
+test('[ANS-6] without a stored user nothing is saved, and an error is shown', async () => {
   await openWizard();
   forgetSession();
   choose('Peaceful');

@@ -12,7 +12,7 @@ const answer = (status: number, json: unknown): HttpAnswer => ({
 });
 const open = answer(200, { state: 'open', discipleshipPriceDisplay: '$12.34' });
 
-/** A server that says of the checkout what it is told to, and can be away. */
+/** A server with this checkout, which can be unreachable. */
 function fakeServer(checkout: HttpAnswer) {
   const state = { isDown: false };
   const asked: string[] = [];
@@ -37,7 +37,7 @@ async function show(server: ReturnType<typeof fakeServer>) {
 
 const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
 
-test('[PLAN-5] the demo checkout says what it is and its price, and leads back where the server says', async () => {
+test('[PLAN-5] the demo checkout shows that it is one and its price, and returns to the path of the response', async () => {
   const server = fakeServer(open);
   const paid = await show(server);
   expect(await screen.findByText('$12.34')).toBeVisible();
@@ -50,7 +50,7 @@ test('[PLAN-5] the demo checkout says what it is and its price, and leads back w
   expect(server.asked).toEqual(['GET /api/demo-checkout/a%2Fb', 'POST /api/demo-checkout/a%2Fb']);
 });
 
-test('without an answer it says so, promises nothing, and can be tried again', async () => {
+test('without a response the checkout shows an error and can be retried', async () => {
   const server = fakeServer(open);
   server.state.isDown = true;
   const paid = await show(server);
@@ -70,32 +70,35 @@ test('without an answer it says so, promises nothing, and can be tried again', a
 
 test.each([
   [
-    'a completed one',
+    'a completed checkout',
     answer(200, { state: 'done', discipleshipPriceDisplay: '$1' }),
     'This checkout is completed.',
     'Back to Emmaus',
   ],
   [
-    'an expired one',
+    'an expired checkout',
     answer(200, { state: 'expired', discipleshipPriceDisplay: '$1' }),
     'This checkout has expired.',
     'Back to Emmaus',
   ],
   [
-    'nobody’s',
+    'an unknown checkout',
     answer(404, { message: 'There is no such checkout.' }),
     'There is no such checkout.',
     'Back to Emmaus',
   ],
   [
-    'one without a session',
+    'a checkout without a session',
     answer(401, { message: 'No user logged in' }),
     'Please sign in first.',
     'Sign In',
   ],
-])('%s: nothing can be bought, and there is a way on', async (...[, checkout, title, wayOn]) => {
-  await show(fakeServer(checkout));
-  expect(await screen.findByText(title)).toBeVisible();
-  expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
-});
+])(
+  '%s offers no payment and has a link to the next screen',
+  async (...[, checkout, title, wayOn]) => {
+    await show(fakeServer(checkout));
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
+  },
+);

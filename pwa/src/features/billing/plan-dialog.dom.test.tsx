@@ -10,7 +10,7 @@ import { PlanDialog } from './plan-dialog';
 
 const world = worldPerTest();
 
-/** A server that answers as it is told, is away otherwise, and remembers what it was asked. */
+/** A server with these responses by path, which records its requests. Any other request fails. */
 function fakeServer(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = [];
   const http: Http = async ({ path }) => {
@@ -55,10 +55,10 @@ describe('a free person', () => {
     expect(screen.queryByRole('button', { name: 'Choose Free' })).not.toBeInTheDocument();
   });
 
-  test('[PLAN-5] reads why the checkout does not open, and can try again', async () => {
+  test('[PLAN-5] sees an error if the response has no checkout address, and can retry', async () => {
     const { asked } = await open({}, { 'create-subscription': {} });
     click('Choose Discipleship');
-    // On a phone nothing else of the dialog is in sight.
+    // On a phone only this card is in view.
     const card = within(screen.getByRole('region', { name: 'Discipleship' }));
     const alert = await card.findByRole('alert');
     expect(alert.textContent).toBe('Failed to initialize payment. Please try again.');
@@ -68,7 +68,7 @@ describe('a free person', () => {
     );
   });
 
-  test('[PLAN-6] without an answer reads that it did not start', async () => {
+  test('[PLAN-6] sees an error if no response comes', async () => {
     await open({});
     click('Choose Discipleship');
     const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ describe('a free person', () => {
 });
 
 describe('a member', () => {
-  test('[PLAN-1] [PLAN-3] sees the status and the next billing date', async () => {
+  test('[PLAN-1] [PLAN-2] [PLAN-3] sees the status and the next billing date, and cannot update the payment method', async () => {
     await open(member);
     expect(screen.getByText('Active')).toBeVisible();
     expect(screen.getByText(/Next billing date/).textContent).toBe(
@@ -88,7 +88,7 @@ describe('a member', () => {
     expect(screen.queryByRole('button', { name: 'Choose Discipleship' })).not.toBeInTheDocument();
   });
 
-  test('[PLAN-12] choosing Free only logs: nobody is asked', async () => {
+  test('[PLAN-12] makes no request by choosing Free', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
     const { asked } = await open(member);
     const before = asked.length;
@@ -99,7 +99,7 @@ describe('a member', () => {
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
   });
 
-  test('[PLAN-8] [PLAN-10] cancels after a second tap; the dialog closes after a second', async () => {
+  test('[PLAN-8] [PLAN-10] cancels after a confirmation, and the dialog closes one second later', async () => {
     const { asked, closed } = await open(member, {
       'cancel-subscription': { immediate: false, message: 'x' },
     });
@@ -119,7 +119,7 @@ describe('a member', () => {
     expect(closed()).toBe(1);
   });
 
-  test('[PLAN-7] without a subscription it ends at once, in the server’s words', async () => {
+  test('[PLAN-7] without a subscription ends the plan at once and sees the server’s message', async () => {
     await open(
       { membershipTier: 'Discipleship' },
       {
@@ -132,7 +132,7 @@ describe('a member', () => {
     expect(screen.getByText('You are on the Free plan now.')).toBeVisible();
   });
 
-  test('may think better of it', async () => {
+  test('can keep the plan instead of confirming the cancellation', async () => {
     const { asked } = await open(member);
     click('Cancel Subscription');
     click('Keep my plan');
@@ -142,7 +142,7 @@ describe('a member', () => {
     expect(asked).not.toContain('cancel-subscription');
   });
 
-  test('[PLAN-9] a cancellation that fails says so, and the dialog stays', async () => {
+  test('[PLAN-9] sees an error if the cancellation fails, and the dialog stays open', async () => {
     const { closed } = await open(member);
     click('Cancel Subscription');
     click('Cancel Subscription');
@@ -154,7 +154,7 @@ describe('a member', () => {
     expect(closed()).toBe(0);
   });
 
-  test('[PLAN-3] who canceled sees when it ends, and no way to cancel again', async () => {
+  test('[PLAN-2] [PLAN-3] with a canceled plan sees when it ends, and cannot cancel again', async () => {
     await open({ ...member, stripeSubscriptionStatus: 'cancel_at_period_end' });
     expect(screen.getByText('Canceling at period end')).toBeVisible();
     expect(screen.getByText(/Cancellation date/).textContent).toBe(

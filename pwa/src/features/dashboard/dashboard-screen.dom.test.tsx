@@ -12,7 +12,7 @@ import { DashboardScreen } from './dashboard-screen';
 const world = worldPerTest();
 const tab = tabPerTest(world, 'offline');
 
-test('[HOME-4] three figures, the last with the day of joining', async () => {
+test('[HOME-4] the three figures are shown, the last with the day of joining', async () => {
   vi.setSystemTime(world.time.clock.nowMs());
   await tab.complete(addDays(worldToday, -1), 'Yesterday.');
   await tab.complete(worldToday, 'Today.');
@@ -32,7 +32,7 @@ test('[HOME-4] three figures, the last with the day of joining', async () => {
   ).toEqual(['3', '2', '21', 'Since 11/1/2026']);
 });
 
-test('[HOME-5] [HOME-6] three ways to go on; the first two open the plan for who has not paid', async () => {
+test('[HOME-5] [HOME-6] without a plan the first two of three cards read Upgrade and open the plan dialog', async () => {
   await renderWithData(tab, <DashboardScreen />);
   const more = screen.getByRole('region', { name: 'More' });
   const library = within(more).getByRole('link', { name: /My Spiritual Library/ });
@@ -46,7 +46,7 @@ test('[HOME-5] [HOME-6] three ways to go on; the first two open the plan for who
   }
 });
 
-test('[HOME-5] for who has paid all three lead on, without a badge', async () => {
+test('[HOME-5] with a plan all three cards are links without a badge', async () => {
   const member = await openProfile(world, { membershipTier: 'Premium' });
   await renderWithData(member, <DashboardScreen />);
   const more = screen.getByRole('region', { name: 'More' });
@@ -59,7 +59,7 @@ test('[HOME-5] for who has paid all three lead on, without a badge', async () =>
   expect(within(more).queryByText('Upgrade')).not.toBeInTheDocument();
 });
 
-test('[HOME-1] [HOME-2] the menu greets by name and holds everything about the person', async () => {
+test('[HOME-1] [HOME-2] the menu is labelled with the name and lists its items in order', async () => {
   await renderWithData(tab, <DashboardScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Welcome back, Ruth' }));
   await screen.findByRole('menu');
@@ -73,7 +73,7 @@ test('[HOME-1] [HOME-2] the menu greets by name and holds everything about the p
   ]);
 });
 
-test('[HOME-2] without stats there are no milestones in the menu', async () => {
+test('[HOME-2] without stats the menu has no milestones', async () => {
   const unsynced = await world.openTab({ userId: boazId });
   unsynced.network.isDown = true;
   await renderWithData(unsynced, <DashboardScreen />);

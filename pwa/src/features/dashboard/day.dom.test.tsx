@@ -21,7 +21,7 @@ async function openDialog(timeZone: string | null): Promise<string[]> {
   return closed;
 }
 
-test('keeping UTC is a choice, is on the disk at once, and offline too', async () => {
+test('[ACCT-9] keeping UTC is saved at once, offline too', async () => {
   tab.network.isDown = true;
   await renderWithData(tab, <DayNotice onChooseDay={() => undefined} />);
   fireEvent.click(screen.getByRole('button', { name: /^Keep / }));
@@ -29,7 +29,7 @@ test('keeping UTC is a choice, is on the disk at once, and offline too', async (
   expect(await chosenZone()).toBe('UTC');
 });
 
-test('a zone is found by its city, chosen and saved', async () => {
+test('[ACCT-9] a time zone is found by its city, chosen and saved', async () => {
   const closed = await openDialog(null);
   expect(screen.getByRole('radio', { name: /^Midnight UTC/ })).toBeChecked();
   fireEvent.click(screen.getByRole('radio', { name: 'Midnight somewhere else' }));
@@ -45,7 +45,7 @@ test('a zone is found by its city, chosen and saved', async () => {
   expect(await screen.findByText('Your day begins at midnight in New York.')).toBeVisible();
 });
 
-test('what was chosen before is chosen when it opens, and stays in sight while searching', async () => {
+test('[ACCT-9] the saved time zone is selected when the dialog opens and stays visible during a search', async () => {
   await openDialog('Pacific/Kiritimati');
   const chosen = screen.getByRole('radio', { name: 'Kiritimati, Pacific' });
   expect(chosen).toBeChecked();
@@ -55,7 +55,7 @@ test('what was chosen before is chosen when it opens, and stays in sight while s
   expect(await chosenZone()).toBeNull();
 });
 
-test('a device that cannot keep the choice says so and stays open', async () => {
+test('[LOCAL-6] a failed local write shows an error, and the dialog stays open', async () => {
   const closed = await openDialog('Pacific/Kiritimati');
   cutOffTheDisk(tab);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -11,7 +11,7 @@ const world = worldPerTest();
 const tab = tabPerTest(world);
 beforeEach(() => signIn(lydia));
 
-/** The browser's network: what the server answers about the session; null is no network. */
+/** Replaces `fetch`. @param answer the response by path; null is no network */
 function stubNetwork(answer: (path: string) => Response | null): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
@@ -37,7 +37,7 @@ async function open() {
   return { done, closed };
 }
 
-test('with everything sent it logs out at once, here and on the server', async () => {
+test('with nothing unsent the log-out happens at once, on this device and on the server', async () => {
   const asked = stubNetwork(serverAnswer);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
@@ -46,7 +46,7 @@ test('with everything sent it logs out at once, here and on the server', async (
   expect(localStorage.getItem('logOutPending')).toBeNull();
 });
 
-test('when the server cannot be reached it says so, and the session is ended later', async () => {
+test('without the server the log-out happens on this device, and the session is left to be ended later', async () => {
   stubNetwork(() => null);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
@@ -55,7 +55,7 @@ test('when the server cannot be reached it says so, and the session is ended lat
   expect(localStorage.getItem('logOutPending')).not.toBeNull();
 });
 
-test('offline it says beforehand what happens, and does nothing until told', async () => {
+test('offline the dialog explains what happens and waits for a choice', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   stubNetwork(() => null);
   const { done, closed } = await open();
@@ -68,7 +68,7 @@ test('offline it says beforehand what happens, and does nothing until told', asy
   expect(closed).toEqual(['closed']);
 });
 
-test('what has not reached the server is counted before it would be lost', async () => {
+test('unsent changes are counted before a log-out deletes them', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'Only here.');
   stubNetwork(() => null);

@@ -41,7 +41,7 @@ const firstQuestion = () => screen.findByRole('progressbar', { name: 'Question 1
 const inDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Spiritual Gifts Assessment' }));
 
-test('the price and what is left are said before the first question is answered', async () => {
+test('the price and the balance are shown on the first question only', async () => {
   await open(member, { credits: 63, show: 'questions' });
   await firstQuestion();
   const price = 'Costs 2 credits when you complete it; you have 63.';
@@ -52,20 +52,20 @@ test('the price and what is left are said before the first question is answered'
   expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
-test('where the balance is not known, the price alone', async () => {
+test('without a known balance the price alone is shown', async () => {
   await open(member, { show: 'questions' });
   await firstQuestion();
   const price = 'Costs 2 credits when you complete it.';
   expect((await inDialog()).getByText(price)).toBeVisible();
 });
 
-test('Premium hears of no credits', async () => {
+test('Premium sees no credits', async () => {
   await open({ membershipTier: 'Premium' }, { credits: 0, show: 'questions' });
   await firstQuestion();
   expect(screen.queryByText(/credit/)).not.toBeInTheDocument();
 });
 
-test('from the menu it does not begin with one credit left, and shows the way to the plan', async () => {
+test('with one credit left the assessment does not start and offers the plan', async () => {
   await open(member, { credits: 1 });
   expect(await screen.findByText('Insufficient Credits')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -73,7 +73,7 @@ test('from the menu it does not begin with one credit left, and shows the way to
   expect(asked()).toEqual([{ kind: 'plan' }]);
 });
 
-test('what was begun goes on when the credits are spent elsewhere meanwhile', async () => {
+test('an assessment in progress continues when the credits are spent on another device', async () => {
   const tab = await open(member, { credits: 2 });
   await firstQuestion();
   fireEvent.click(screen.getAllByRole('radio')[0] ?? document.body);
@@ -84,7 +84,7 @@ test('what was begun goes on when the credits are spent elsewhere meanwhile', as
   expect(screen.queryByText('Insufficient Credits')).not.toBeInTheDocument();
 });
 
-test('with one credit left the results are there, and taking it again leads to the plan', async () => {
+test('with one credit left the results are shown, and Retake Assessment opens the plan dialog', async () => {
   await open(member, { credits: 1, hasResults: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Retake Assessment' }));
   expect(asked()).toEqual([{ kind: 'plan' }]);

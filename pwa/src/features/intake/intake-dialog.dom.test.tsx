@@ -52,7 +52,7 @@ function typePasswords(password: string, confirmation = password): void {
   type(/confirm/i, confirmation);
 }
 
-test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] seven questions, one after the other, become an account', async () => {
+test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] the seven steps in order create an account', async () => {
   const { asked, answer, created, openings } = await open();
   const step = (text: string) => expect(screen.getByText(text)).toBeVisible();
   const choose = (name: RegExp | string) => fireEvent.click(screen.getByLabelText(name));
@@ -120,7 +120,7 @@ test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] seven questions, 
   expect(sessionTextStorage.read('intake-draft') ?? '').not.toContain('Lydia');
 });
 
-test('[INTAKE-13] a reload loses no answer and keeps no password', async () => {
+test('[INTAKE-13] a reload keeps the answers and no password', async () => {
   writeDraft(sessionTextStorage, answeredDraft);
   await open();
   typePasswords('five loaves');
@@ -136,7 +136,7 @@ test.each([
   ['Password required', {}, '12345', '12345'],
   ["Passwords don't match", {}, 'five loaves', 'five leaves'],
 ])(
-  '[INTAKE-6] [INTAKE-7] [INTAKE-8] "%s" is shown for %j, and no request is sent',
+  '[INTAKE-6] [INTAKE-7] [INTAKE-8] "%s" is shown, and no request is sent',
   async (...[title, fields, password, confirmation]) => {
     writeDraft(sessionTextStorage, { ...answeredDraft, ...fields });
     const { asked } = await open();
@@ -147,7 +147,7 @@ test.each([
   },
 );
 
-test('Enter on an unfinished last step says what is missing', async () => {
+test('[INTAKE-7] Enter on an unfinished last step shows what is missing', async () => {
   writeDraft(sessionTextStorage, answeredDraft);
   await open();
   fireEvent.keyDown(screen.getByLabelText('Password'), { key: 'Enter' });
@@ -155,7 +155,7 @@ test('Enter on an unfinished last step says what is missing', async () => {
   expect(screen.getByText('Please create a password with at least 6 characters.')).toBeVisible();
 });
 
-test('an email that is none is marked at its field', async () => {
+test('an invalid email shows an error at its field, and no request is sent', async () => {
   writeDraft(sessionTextStorage, { ...answeredDraft, email: 'lydia' });
   const { asked } = await open();
   typePasswords('five loaves');
@@ -165,7 +165,7 @@ test('an email that is none is marked at its field', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a taken email is said at its field, with a way to log in, and nothing is lost', async () => {
+test('a taken email shows an error at its field with a link to the login, and the form is kept', async () => {
   writeDraft(sessionTextStorage, answeredDraft);
   const { answer, created } = await open();
   typePasswords('five loaves');
@@ -184,7 +184,7 @@ test.each([
   ['refuses', { kind: 'refused', status: 429, message: 'Too many requests' }],
   ['is in trouble', { kind: 'unreachable', isServerTrouble: true }],
 ] as const)(
-  '[INTAKE-12] a server that %s: told in the words of the specification',
+  '[INTAKE-12] a server that %s: the two texts are shown, and the form is kept',
   async (_, outcome) => {
     writeDraft(sessionTextStorage, answeredDraft);
     const { answer } = await open();
@@ -198,7 +198,7 @@ test.each([
   },
 );
 
-test('without a network everything stays and nothing is called wrong', async () => {
+test('without a network the form is kept, and no error is shown', async () => {
   writeDraft(sessionTextStorage, answeredDraft);
   const { answer } = await open({ isOnline: false });
   typePasswords('five loaves');

@@ -26,7 +26,7 @@ async function openEntry(): Promise<string[]> {
 test.each([
   ['  ', 'Words.'],
   ['A title', ' \n '],
-])('[JRNL-1] a title of %j and a reflection of %j are not kept', async (title, content) => {
+])('[JRNL-1] a title of %j with a reflection of %j is not saved', async (title, content) => {
   const closed = await openEntry();
   type('Entry Title', title);
   type('Your Reflection', content);
@@ -36,7 +36,7 @@ test.each([
   expect([await entries(), closed]).toEqual([[], []]);
 });
 
-test('[JRNL-2] [JRNL-3] an entry with a title and words alone is kept', async () => {
+test('[JRNL-2] [JRNL-3] an entry with only a title and a reflection is saved with the default prompt', async () => {
   const closed = await openEntry();
   type('Entry Title', 'Before breakfast');
   type('Your Reflection', 'Bread on the shore.');
@@ -48,7 +48,7 @@ test('[JRNL-2] [JRNL-3] an entry with a title and words alone is kept', async ()
   ]);
 });
 
-test('[JRNL-4] a device that could not store it says so and keeps the words', async () => {
+test('[JRNL-4] a failed local write shows an error and keeps the text', async () => {
   const closed = await openEntry();
   type('Entry Title', 'Before breakfast');
   type('Your Reflection', 'Bread on the shore.');
@@ -63,7 +63,7 @@ test('[JRNL-4] a device that could not store it says so and keeps the words', as
   expect(closed).toEqual([]);
 });
 
-test('[JRNL-3] a changed entry is kept', async () => {
+test('[JRNL-3] an edited entry is saved', async () => {
   const id = await saveJournalEntry(tab.data, {
     title: 'Before breakfast',
     prompt: 'Daily Walk Reflection',
@@ -77,7 +77,7 @@ test('[JRNL-3] a changed entry is kept', async () => {
   expect((await entries()).map(({ content }) => content)).toEqual(['Bread and fish.']);
 });
 
-test('[CARE-1] words of somebody in danger bring help above the buttons, and stand in the way of nothing', async () => {
+test('[CARE-1] a text that needs care shows the care card above the buttons, and can be saved', async () => {
   const closed = await openEntry();
   type('Entry Title', 'Tonight');
   type('Your Reflection', 'I want to die.');
@@ -93,7 +93,7 @@ test('[CARE-1] words of somebody in danger bring help above the buttons, and sta
   expect(await entries()).toMatchObject([{ content: 'I want to die.' }]);
 });
 
-test('[CARE-1] the card goes when the words do, and never comes for a psalm', async () => {
+test('[CARE-1] the care card disappears with the text, and does not appear for a psalm', async () => {
   await openEntry();
   type('Your Reflection', 'My husband hits me.');
   await screen.findByRole('complementary');

@@ -20,18 +20,18 @@ beforeEach(async () => {
 const leadsTo = (name: string): string | null =>
   screen.getByRole('link', { name }).getAttribute('href');
 
-test('[LAND-1] a headline, and Get Started opens the questions', async () => {
+test('[LAND-1] the page has a headline, and Get Started opens the intake', async () => {
   expect(screen.getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
   expect(screen.queryByText('The questions')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Get Started' }));
   expect(await screen.findByText('The questions')).toBeVisible();
 });
 
-test('[LAND-2] two ways lead to the login', () => {
+test('[LAND-2] two links lead to the login', () => {
   expect([leadsTo('Login'), leadsTo('Log In')]).toEqual(['/login', '/login']);
 });
 
-test('[LAND-3] three cards, each with a picture, words and who said them', () => {
+test('[LAND-3] each of the three cards has an icon, a quote and its author', () => {
   const cards = screen.getAllByRole('figure');
   expect(cards).toHaveLength(3);
   for (const card of cards) {
@@ -41,7 +41,7 @@ test('[LAND-3] three cards, each with a picture, words and who said them', () =>
   }
 });
 
-test('[LAND-4] the footer says by what it is powered, and leads there', () => {
+test('[LAND-4] the footer reads Powered by and has an external link', () => {
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Powered by');
   expect(within(footer).getByRole('link')).toHaveAttribute(

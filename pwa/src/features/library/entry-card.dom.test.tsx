@@ -30,7 +30,7 @@ async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
   return opened;
 }
 
-test('[LIB-3] a card has title, tool, category, heart, question and answer, clipped, and the date', async () => {
+test('[LIB-3] a card shows title, tool, category, heart and date, and clips the question and the answer', async () => {
   const opened = await showCard();
   const title = screen.getByRole('button', { name: 'Bible Answers: Who is my neighbor?' });
   expect(screen.getByText('Bible Answers')).toBeVisible();
@@ -43,7 +43,7 @@ test('[LIB-3] a card has title, tool, category, heart, question and answer, clip
   expect(opened).toHaveLength(1);
 });
 
-test('[LIB-8] a browser that does not let it copy is said, and nothing claims otherwise', async () => {
+test('[LIB-8] a copy that the browser refuses shows an error and no confirmation', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   await showCard();
   fireEvent.click(screen.getByRole('button', { name: 'Copy' }));

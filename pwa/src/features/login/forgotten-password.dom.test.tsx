@@ -11,7 +11,7 @@ import { ForgottenPasswordScreen } from './forgotten-password-screen';
 
 const wrongCode = 'This code is not right, or it is too old.';
 
-/** A server that knows one code and can be out of reach. */
+/** A server that accepts one code and can be unreachable. */
 function fakeApi({ canMail = true } = {}) {
   const asked: string[] = [];
   const resets: PasswordReset[] = [];
@@ -67,7 +67,7 @@ function choose(code: string): void {
   press('Set new password');
 }
 
-test('an email, a code and a new password sign the person in', async () => {
+test('[LOGIN-9] an email, a code and a new password sign the person in', async () => {
   const fake = fakeApi();
   const arrivals = await open(fake);
   await askForCode();
@@ -82,7 +82,7 @@ test('an email, a code and a new password sign the person in', async () => {
   ]);
 });
 
-test('what was typed is checked before the server is asked', async () => {
+test('[LOGIN-9] an invalid form sends no request', async () => {
   const fake = fakeApi();
   await open(fake);
   type('Email', 'lydia');
@@ -96,7 +96,7 @@ test('what was typed is checked before the server is asked', async () => {
   expect(fake.resets).toEqual([]);
 });
 
-test('a wrong code is said at its field, and typing again takes it away', async () => {
+test('[LOGIN-9] a wrong code shows an error at its field until the code is changed', async () => {
   await open(fakeApi());
   await askForCode();
   choose('WRQN-G234');
@@ -106,7 +106,7 @@ test('a wrong code is said at its field, and typing again takes it away', async 
   expect(currentUser()).toBeNull();
 });
 
-test('whoever types on a keyboard stands at what has to be corrected', async () => {
+test('[LOGIN-9] the focus moves to the field that has to be corrected', async () => {
   await open(fakeApi());
   press('Send me a code');
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -119,7 +119,7 @@ test('whoever types on a keyboard stands at what has to be corrected', async () 
   expect(screen.getByLabelText('Code from the mail')).toHaveFocus();
 });
 
-test('who tries too often reads that, and no more of the code before', async () => {
+test('[LOGIN-9] a 429 response shows its message in place of the earlier error', async () => {
   const fake = fakeApi();
   await open(fake);
   await askForCode();
@@ -131,7 +131,7 @@ test('who tries too often reads that, and no more of the code before', async () 
   expect(screen.queryByText(wrongCode)).not.toBeInTheDocument();
 });
 
-test('a page that was killed while its person read the mail goes on at the code', async () => {
+test('[LOGIN-9] a page that is opened again continues at the code', async () => {
   sessionStorage.setItem('passwordCodeAskedFor', 'lydia@example.org');
   const fake = fakeApi();
   await open(fake);
@@ -142,7 +142,7 @@ test('a page that was killed while its person read the mail goes on at the code'
   expect(await screen.findByLabelText('Email')).toBeVisible();
 });
 
-test('without a network nothing is lost and it is said calmly', async () => {
+test('[LOGIN-9] without a network the screen says so and keeps the email', async () => {
   const fake = fakeApi();
   fake.state.isDown = true;
   await open(fake);
@@ -152,7 +152,7 @@ test('without a network nothing is lost and it is said calmly', async () => {
   expect(screen.getByLabelText('Email')).toHaveValue('lydia@example.org');
 });
 
-test('an installation without mail says so', async () => {
+test('[LOGIN-9] without a mail service the screen says so and has no form', async () => {
   await open(fakeApi({ canMail: false }));
   expect(await screen.findByText('This installation of Emmaus cannot send mail')).toBeVisible();
   expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();

@@ -9,7 +9,7 @@ import { LoginScreen } from './login-screen';
 
 type Credentials = { readonly email: string; readonly password: string };
 
-/** A server that answers when it is told to. */
+/** A login whose response the test sends with `answer`. */
 function fakeApi() {
   const asked: Credentials[] = [];
   const waiting: ((outcome: Outcome<Profile>) => void)[] = [];
@@ -45,7 +45,7 @@ async function open(email?: string) {
   return { api, arrivals, emailField, passwordField, type, submit };
 }
 
-test('[LOGIN-2] the fields tell a phone and a password manager what they are', async () => {
+test('[LOGIN-2] the fields are required and have the types for keyboards and password managers', async () => {
   const { emailField, passwordField } = await open();
   expect(emailField).toHaveAttribute('type', 'email');
   expect(emailField).toBeRequired();
@@ -56,13 +56,13 @@ test('[LOGIN-2] the fields tell a phone and a password manager what they are', a
   expect(passwordField).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('[LOGIN-3] a note says how the two are compared', async () => {
+test('[LOGIN-3] a note explains the letter case of email and password', async () => {
   await open();
   const note = 'Email is case-insensitive, password is case-sensitive.';
   expect(screen.getByText(note)).toBeVisible();
 });
 
-test('a password can be looked at', async () => {
+test('the password can be shown and hidden', async () => {
   const { passwordField } = await open();
   fireEvent.click(screen.getByRole('button', { name: 'Show what was typed' }));
   expect(passwordField).toHaveAttribute('type', 'text');
@@ -75,7 +75,7 @@ test.each([
   ['lydia@example.org', ''],
   ['', 'five loaves'],
   ['   ', 'five loaves'],
-])('[LOGIN-5] with %o and %o the server is not asked', async (email, password) => {
+])('[LOGIN-5] with %o and %o no request is sent', async (email, password) => {
   const { api, type, submit } = await open();
   type(email, password);
   submit();
@@ -84,7 +84,7 @@ test.each([
   expect(api.asked).toEqual([]);
 });
 
-test('[LOGIN-6] a person is let in, and this browser knows them', async () => {
+test('[LOGIN-4] [LOGIN-6] a successful login stores the session and greets by name', async () => {
   const { api, arrivals, type, submit } = await open();
   type(' lydia@example.org ', ' five loaves ');
   submit();
@@ -99,7 +99,7 @@ test('[LOGIN-6] a person is let in, and this browser knows them', async () => {
   expect(arrivals).toEqual(['in']);
 });
 
-test('[LOGIN-7] a refused person stays, with everything that they typed', async () => {
+test('[LOGIN-7] a refused login shows an error and keeps the form', async () => {
   const { api, arrivals, emailField, passwordField, type, submit } = await open();
   type('lydia@example.org', 'wrong one');
   submit();
@@ -112,7 +112,7 @@ test('[LOGIN-7] a refused person stays, with everything that they typed', async 
   expect(currentUser()).toBeNull();
 });
 
-test('[LOGIN-4] Enter twice asks once', async () => {
+test('[LOGIN-4] a second Enter sends no second request', async () => {
   const { api, passwordField, type } = await open();
   type('lydia@example.org', 'five loaves');
   fireEvent.submit(passwordField);
@@ -121,7 +121,7 @@ test('[LOGIN-4] Enter twice asks once', async () => {
   expect(api.asked).toHaveLength(1);
 });
 
-test('one message at a time', async () => {
+test('[TOAST-1] a second error replaces the first', async () => {
   const { api, type, submit } = await open();
   submit();
   await screen.findByText('Missing Information');
@@ -132,12 +132,12 @@ test('one message at a time', async () => {
   await waitFor(() => expect(screen.queryByText('Missing Information')).not.toBeInTheDocument());
 });
 
-test('the email of a new account need not be typed again', async () => {
+test('the email of a new account is filled in', async () => {
   const { emailField } = await open('lydia@example.org');
   expect(emailField).toHaveValue('lydia@example.org');
 });
 
-test('[LOGIN-1] there is a way home and a way to begin', async () => {
+test('[LOGIN-1] two links lead to the home page and to the start of the journey', async () => {
   await open();
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Start your journey' })).toHaveAttribute('href', '/');

@@ -9,7 +9,7 @@ import { MilestonesDialog } from './milestones-dialog';
 const world = worldPerTest();
 const tab = tabPerTest(world);
 beforeEach(() => {
-  // Screens ask the browser's own clock what day it is.
+  // The screens take the day from the browser's clock.
   vi.setSystemTime(world.time.clock.nowMs());
 });
 
@@ -18,7 +18,7 @@ async function openDialog(): Promise<HTMLElement> {
   return screen.findByRole('dialog', { name: 'Spiritual Milestones' });
 }
 
-test('[MILE-2] seven milestones, capped, from the device alone, and what waits to be sent counts', async () => {
+test('[MILE-1] [MILE-2] the seven milestones are shown offline, at 100 % at most, and unsent walks count', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'He walks with us.');
   const dialog = await openDialog();
@@ -39,7 +39,7 @@ test('[MILE-2] seven milestones, capped, from the device alone, and what waits t
   expect(within(dialog).getAllByText(/^Reached on/)).toHaveLength(1);
 });
 
-test('[MILE-3] the bars are empty at first and grow a moment later', async () => {
+test('[MILE-3] the bars start at zero and then grow', async () => {
   await tab.complete(worldToday, 'He walks with us.');
   const dialog = await openDialog();
   const bar = (await within(dialog).findByRole('progressbar', { name: 'First Steps' }))
@@ -48,7 +48,7 @@ test('[MILE-3] the bars are empty at first and grow a moment later', async () =>
   await waitFor(() => expect(bar).toHaveAttribute('style', expect.stringContaining('width: 100%')));
 });
 
-test('[MILE-4] a calendar says which days were walked, and is read by keyboard over the end of a month', async () => {
+test('[MILE-4] the calendar links the walked days, and arrow keys move through it', async () => {
   await tab.complete(addDays(worldToday, -1), 'Yesterday.');
   const dialog = await openDialog();
   const walked = await within(dialog).findByRole('link', { name: 'November 20, 2026, walked' });
@@ -62,7 +62,7 @@ test('[MILE-4] a calendar says which days were walked, and is read by keyboard o
   expect(today).toHaveFocus();
 });
 
-test('months can be turned back to where the person came, and no further', async () => {
+test('[MILE-4] the calendar goes back to the month of the first walk and no further', async () => {
   await tab.complete(addDays(worldToday, -30), 'Before.');
   const dialog = await openDialog();
   const back = await within(dialog).findByRole('button', {
@@ -77,7 +77,7 @@ test('months can be turned back to where the person came, and no further', async
   expect(within(dialog).getByRole('grid', { name: 'October 2026' })).toBeVisible();
   expect(within(dialog).getByText('1 day walked')).toBeVisible();
   expect(back).toHaveAttribute('aria-disabled', 'true');
-  // Who turned by keyboard is still where they were.
+  // The button keeps the focus although it is disabled now.
   expect(back).toHaveFocus();
   fireEvent.click(next);
   expect(within(dialog).getByRole('grid', { name: 'November 2026' })).toBeVisible();

@@ -20,7 +20,7 @@ const generated = {
   answerId: '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c31',
 } as const;
 
-/** Answers in turn; null is a connection that breaks off. */
+/** @param answers the responses in order; null is a lost connection */
 async function open(...answers: (HttpAnswer | null)[]) {
   const sent: unknown[] = [];
   const closed: string[] = [];
@@ -47,7 +47,7 @@ const answer = (status: number, json: unknown): HttpAnswer => ({
 });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send report' }));
 
-test('[CARE-4] a report holds the generated text and a reason; tried again it keeps its id', async () => {
+test('[CARE-4] a report contains the generated text and a reason, and a retry keeps its id', async () => {
   const { sent, closed } = await open(null, answer(201, { isReported: true }));
   expect(screen.getByRole('button', { name: 'Send report' })).toBeDisabled();
   fireEvent.click(screen.getByRole('radio', { name: 'It says something untrue' }));
@@ -59,7 +59,7 @@ test('[CARE-4] a report holds the generated text and a reason; tried again it ke
   expect(second).toEqual({ ...generated, id: first?.id, userId: ruthId, reason: 'untrue' });
 }, 20_000);
 
-test('[CARE-4] a refusal is said in the server’s words', async () => {
+test('[CARE-4] a refused report shows the server’s message', async () => {
   const { closed } = await open(answer(429, { message: 'Too many tries.' }));
   fireEvent.click(screen.getByRole('radio', { name: 'Something else' }));
   send();

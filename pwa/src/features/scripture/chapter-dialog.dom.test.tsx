@@ -31,7 +31,7 @@ const passage = (chapter: number, verse: number): Passage => ({
   end: { chapter, verse },
 });
 
-/** The files of the Bible as the server has them, until the network goes. */
+/** A server with the files of the Bible, over a network that can be down. */
 function scripture() {
   const network = { isDown: false, asked: [] as string[] };
   const http: Http = async ({ path }) => {
@@ -45,7 +45,7 @@ function scripture() {
   return { network, api: createScriptureApi(http) };
 }
 
-test('a passage is marked in its chapter, and its edition is asked for', async () => {
+test('a passage is marked in its chapter, and the book is requested by its version', async () => {
   const { api, network } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Ruth 1' });
@@ -54,7 +54,7 @@ test('a passage is marked in its chapter, and its edition is asked for', async (
   expect(network.asked).toEqual(['/scripture/index.json', '/scripture/ruth.json?v=abc']);
 });
 
-test('the chapters around it are a tap away', async () => {
+test('a button opens the chapter after it, and one the chapter before', async () => {
   const { api } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ruth 2' }));
@@ -64,13 +64,13 @@ test('the chapters around it are a tap away', async () => {
   expect(screen.getByRole('button', { name: 'Ruth 1' })).toBeVisible();
 });
 
-test('a chapter that is not there is said not to be', async () => {
+test('an unknown chapter shows an error', async () => {
   const { api } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(7, 1)} api={api} onClose={() => {}} />);
   expect(await screen.findByText('There is no such chapter')).toBeVisible();
 });
 
-test('without a network it says so, and comes with the next try', async () => {
+test('without a network the dialog shows an error, and a retry loads the chapter', async () => {
   const { api, network } = scripture();
   network.isDown = true;
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);

@@ -16,7 +16,7 @@ const world = worldPerTest();
 
 type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
 
-/** A server whose answers wait for the test; a question that is canceled ends as one. */
+/** A tool whose answers the test sends with `answerWith`. An aborted question ends as canceled. */
 function fakeTools() {
   const questions: Asked[] = [];
   const ask = (question: ToolQuestion): Promise<ToolOutcome> =>
@@ -75,12 +75,12 @@ async function askFor(words: string, api: ReturnType<typeof fakeTools>, outcome:
 }
 const savedDraft = (tab: Tab, toolId: TextToolId) => tab.data.db.drafts.get(`tool:${toolId}`);
 
-test('what it costs stands there before anything is asked', async () => {
+test('the price is shown before a question is sent', async () => {
   await open({ toolId: 'customized-prayer' });
   expect(await screen.findByText('Costs 2 credits; you have 42')).toBeVisible();
 });
 
-test('nothing is asked without words', async () => {
+test('a blank question is not sent', async () => {
   const { api } = await open();
   type('   ');
   press('Get Response');
@@ -90,7 +90,7 @@ test('nothing is asked without words', async () => {
 });
 
 describe('an answer', () => {
-  test('comes piece by piece, and is read out when it is there', async () => {
+  test('is shown while it streams, and is announced and focused when it is complete', async () => {
     const { api } = await open();
     type('Who was Ruth?');
     press('Get Response');
@@ -102,14 +102,14 @@ describe('an answer', () => {
     await act(async () => api.last().answerWith(answered()));
     const answer = await screen.findByRole('region', { name: 'Answer' });
     expect(answer).toHaveFocus();
-    // Who reads along keeps what they read.
+    // The finished answer keeps the elements of the partial one.
     expect(within(answer).getByRole('heading', { name: 'Ruth' })).toBe(first);
     expect(within(answer).getByText('stayed').tagName).toBe('EM');
     expect(screen.getByText('From the Emmaus library · 1 credit')).toBeVisible();
     expect(screen.getByText('Your answer is here.')).toBeVisible();
   });
 
-  test('says what is done for it before it comes', async () => {
+  test('shows the stage of its writing before its text arrives', async () => {
     const { api } = await open();
     type('Who was Ruth?');
     press('Get Response');
@@ -120,7 +120,7 @@ describe('an answer', () => {
     expect(screen.getByText('Checking the quotations...')).toBeVisible();
   });
 
-  test('is text, whatever stands in it', async () => {
+  test('is shown as text even if it contains markup', async () => {
     const { api } = await open();
     const result =
       '<img src=x onerror=alert(1)> <script>alert(2)</script> [a](javascript:alert(3))';
@@ -129,7 +129,7 @@ describe('an answer', () => {
     expect(document.querySelector('img, script, a[href^=javascript]')).not.toBeInTheDocument();
   });
 
-  test('opens its passages in their chapter', async () => {
+  test('opens its passages', async () => {
     const { api } = await open();
     await askFor('Ruth', api, answered());
     fireEvent.click(await screen.findByRole('button', { name: 'Ruth 1:16' }));
@@ -138,7 +138,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that did not keep itself can be kept once, without a network too', async () => {
+  test('that was not saved can be saved, without a network too', async () => {
     const { tab, api } = await open();
     tab.network.isDown = true;
     await askFor('Who was Ruth?', api, answered());
@@ -151,7 +151,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('that kept itself says so', async () => {
+  test('that the server saved has a link to the library and cannot be saved again', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, answered({ isSaved: true }));
     expect(await screen.findByRole('link', { name: 'In your library' })).toBeVisible();
@@ -160,7 +160,7 @@ describe('an answer', () => {
 });
 
 describe('a question that failed', () => {
-  test('is asked again under its key, so that it costs nothing more', async () => {
+  test('is retried with the same idempotency key', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind: 'unreachable' });
     expect(await screen.findByText('There is no connection')).toBeVisible();
@@ -175,7 +175,7 @@ describe('a question that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('keeps what had come when the stream was cut', async () => {
+  test('keeps the partial answer if the stream is cut', async () => {
     const { api } = await open();
     type('Who was Ruth?');
     press('Get Response');
@@ -185,7 +185,7 @@ describe('a question that failed', () => {
     expect(screen.getByText('She stayed, and')).toBeVisible();
   });
 
-  test('is another question with other words', async () => {
+  test('gets a new idempotency key if its text is changed', async () => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind: 'server-trouble' });
     type('Who was Boaz?');
@@ -194,7 +194,7 @@ describe('a question that failed', () => {
     expect(api.questions[1]?.key).not.toBe(api.questions[0]?.key);
   });
 
-  test('too often says how long to wait', async () => {
+  test('because of too many requests shows how long to wait', async () => {
     const { api } = await open();
     const outcome = { kind: 'too-often', message: 'Slow down.', retryAfterMs: 30_000 } as const;
     await askFor('Who was Ruth?', api, outcome);
@@ -205,7 +205,7 @@ describe('a question that failed', () => {
   test.each([
     ['insufficient-credits', "You don't have enough credits for this tool."],
     ['upgrade-required', 'This tool comes with Discipleship.'],
-  ] as const)('%s leads to the plan, and keeps the words', async (kind, words) => {
+  ] as const)('because of %s opens the plan dialog and keeps its text', async (kind, words) => {
     const { api } = await open();
     await askFor('Who was Ruth?', api, { kind });
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -214,11 +214,11 @@ describe('a question that failed', () => {
   });
 });
 
-test('cancel stops the writing, keeps the words, and the next try has the same key', async () => {
+test('Cancel stops the writing and keeps the text, and the retry has the same idempotency key', async () => {
   const { api } = await open();
   type('Who was Ruth?');
   press('Get Response');
-  // A double tap asks once and cancels nothing.
+  // A double tap sends one question and cancels nothing.
   press('Get Response');
   expect(api.questions).toHaveLength(1);
   expect(api.last().signal.aborted).toBe(false);
@@ -234,8 +234,8 @@ test('cancel stops the writing, keeps the words, and the next try has the same k
   expect(api.questions[1]?.key).toBe(api.questions[0]?.key);
 });
 
-describe('a page that is loaded anew', () => {
-  test('has the words that were not sent', async () => {
+describe('a reloaded page', () => {
+  test('restores the unsent question', async () => {
     const { tab } = await open();
     type('Who was Ru');
     await waitFor(async () =>
@@ -249,7 +249,7 @@ describe('a page that is loaded anew', () => {
     expect(input()).toHaveValue('');
   });
 
-  test('has the answer that was paid for', async () => {
+  test('restores the answer', async () => {
     const { tab, api } = await open();
     await askFor('Who was Ruth?', api, answered());
     await waitFor(async () =>
@@ -264,7 +264,7 @@ describe('a page that is loaded anew', () => {
 describe('closing', () => {
   const close = (): boolean => fireEvent.click(screen.getByRole('button', { name: 'Close' }));
 
-  test('forgets everything, and gives it back when it was a slip', async () => {
+  test('deletes the draft, and Undo opens the dialog with the answer', async () => {
     const { tab, api, closed } = await open();
     await askFor('Who was Ruth?', api, answered());
     await screen.findByRole('region', { name: 'Answer' });
@@ -277,7 +277,7 @@ describe('closing', () => {
     ]);
   });
 
-  test('says nothing where nothing was typed', async () => {
+  test('shows no toast if nothing was typed', async () => {
     await open({ toolId: 'customized-prayer', input: 'I need prayer for...' });
     expect(input()).toHaveValue('I need prayer for...');
     close();
@@ -285,7 +285,7 @@ describe('closing', () => {
   });
 });
 
-test('somebody who is no member sees what it takes, and can ask nothing', async () => {
+test('a person without a plan sees that an upgrade is required and cannot send a question', async () => {
   const { api } = await open({ profile: {} });
   expect(screen.getByRole('region', { name: 'Upgrade Required' })).toBeVisible();
   type('Who was Ruth?');
@@ -294,7 +294,7 @@ test('somebody who is no member sees what it takes, and can ask nothing', async 
   expect(api.questions).toEqual([]);
 });
 
-test('Premium hears that nothing is counted', async () => {
+test('Premium reads that the tool is included', async () => {
   await open({ profile: { membershipTier: 'Premium' } });
   expect(screen.getByText('Included in Premium')).toBeVisible();
 });
@@ -308,7 +308,7 @@ describe('journaling', () => {
   }
   const field = (label: string): HTMLElement => screen.getByLabelText(label);
 
-  test('goes on with the own words, which are in the journal without a network', async () => {
+  test('saves the reflection to the journal, without a network too', async () => {
     const { tab } = await openAnswered();
     tab.network.isDown = true;
     press('Save to Journal Library');
@@ -324,7 +324,7 @@ describe('journaling', () => {
     expect([...journal.values()][0]?.prompt).toContain('She stayed.');
   });
 
-  test('can be skipped, and begun after all', async () => {
+  test('can be skipped and resumed', async () => {
     await openAnswered();
     press('Skip Journaling');
     expect(screen.queryByLabelText('Entry Title')).not.toBeInTheDocument();
@@ -333,8 +333,8 @@ describe('journaling', () => {
   });
 });
 
-describe('[CARE-2] words of somebody in danger', () => {
-  test('bring help first: nothing is asked, and nothing can cost, until the person goes on', async () => {
+describe('[CARE-2] a text that needs care', () => {
+  test('shows the care card first and is sent only when the person goes on', async () => {
     const { api } = await open({ toolId: 'customized-prayer' });
     type('I want to die');
     press('Get Response');
@@ -350,7 +350,7 @@ describe('[CARE-2] words of somebody in danger', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  test('that only the server could read bring help with the answer, before it', async () => {
+  test('that only the server recognizes shows the care card above the answer', async () => {
     const { api } = await open();
     await askFor('It will be over soon', api, answered({ needsCare: true }));
     const answer = await screen.findByRole('region', { name: 'Answer' });
@@ -358,7 +358,7 @@ describe('[CARE-2] words of somebody in danger', () => {
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
   });
 
-  test('are met without a membership too', async () => {
+  test('shows the care card without a plan too', async () => {
     const { api } = await open({ profile: { membershipTier: 'Free' } });
     type('My husband beats me');
     expect(await screen.findByRole('complementary', {}, { timeout: 3000 })).toBeVisible();
@@ -366,7 +366,7 @@ describe('[CARE-2] words of somebody in danger', () => {
   });
 });
 
-test('[CARE-4] an answer can be reported as it was generated, without the question', async () => {
+test('[CARE-4] a report contains the answer as it was generated and not the question', async () => {
   const { api } = await open();
   await askFor('Who was Ruth, asked by me?', api, answered());
   press('Report this text');

@@ -18,7 +18,7 @@ const world = worldPerTest();
 
 const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
 
-/** The record of credits as a server would give it; null where it cannot be reached. */
+/** A server with this record of credits; null if it is unreachable. */
 function creditsApi(record: () => CreditRecord | null) {
   const asked: string[] = [];
   const credits = async (userId: string): Promise<Outcome<CreditRecord>> => {
@@ -60,7 +60,7 @@ const card = (name: string): HTMLElement => screen.getByRole('article', { name }
 const asked = () => dialogStore.getState().open.map(({ request }) => request);
 
 describe('a free person', () => {
-  test('sees thirteen locked tools, and how they open', async () => {
+  test('sees thirteen locked tools and a button to the plan dialog', async () => {
     await open({});
     expect(cards().map((each) => within(each).getByRole('heading').textContent)).toEqual(
       toolIds.map((id) => toolNames[id]),
@@ -77,7 +77,7 @@ describe('a free person', () => {
     expect(asked()).toEqual([{ kind: 'plan' }]);
   });
 
-  test('is not asked about credits', async () => {
+  test('causes no request for credits', async () => {
     const api = creditsApi(() => record(50));
     await open({}, { credits: 0, api });
     expect(api.asked).toEqual([]);
@@ -87,7 +87,7 @@ describe('a free person', () => {
 describe('a member by Discipleship', () => {
   const member = { membershipTier: 'Discipleship' } as const;
 
-  test('sees what each tool costs, what is left and what it went to', async () => {
+  test('sees the price of each tool, the balance and the usage', async () => {
     await open(member, { credits: 63, api: creditsApi(() => record(63)) });
     const balance = await screen.findByRole('region', { name: 'Credit Balance' });
     await within(balance).findByText('Customized Prayer');
@@ -112,10 +112,10 @@ describe('a member by Discipleship', () => {
     expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-stories' }]);
   });
 
-  test('with one credit is shown which tools are too dear, and their tap opens the plan', async () => {
+  test('with one credit sees which tools cost more, and these open the plan dialog', async () => {
     await open(member, { credits: 1, api: creditsApi(() => record(1)) });
     await screen.findByText(/Only 1 credits remaining/);
-    // Only what the server has just said withholds a tool.
+    // Only a balance that the server has just sent locks a tool.
     await within(screen.getByRole('region', { name: 'Credit Balance' })).findByText('Bible Jokes');
     expect(within(card('Bible Jokes')).queryByText('Insufficient Credits')).not.toBeInTheDocument();
     const prayer = card('Customized Prayer');
@@ -125,7 +125,7 @@ describe('a member by Discipleship', () => {
     expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
   });
 
-  test('without a network sees what was last synced, and may still open a tool', async () => {
+  test('without a network sees the last synced balance and can still open a tool', async () => {
     await open(member, { credits: 0 });
     expect(await screen.findByText('0 credits remaining')).toBeVisible();
     expect(screen.getByText(/You've used all your monthly credits/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('a member by Discipleship', () => {
     expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-jokes' }]);
   });
 
-  test('sees the balance change when it changed elsewhere', async () => {
+  test('sees the balance change after a sync', async () => {
     let left = 20;
     const tab = await open(member, { credits: 20, api: creditsApi(() => record(left)) });
     await screen.findByText('20 credits remaining');
@@ -155,10 +155,10 @@ describe('the assessment', () => {
   const member = { membershipTier: 'Discipleship' } as const;
 
   describe.each([
-    ['by what the server has just said', () => creditsApi(() => record(1))],
-    ['without a network by what was last heard', () => creditsApi(() => null)],
-  ])('is too dear with one credit left, %s:', (_how, api) => {
-    test('its card says so, and taking it leads to the plan', async () => {
+    ['as the server responds', () => creditsApi(() => record(1))],
+    ['as last synced, without a network', () => creditsApi(() => null)],
+  ])('costs more than the one credit left, %s:', (_how, api) => {
+    test('the card says so, and Take Assessment opens the plan dialog', async () => {
       await open(member, { credits: 1, api: api() });
       expect(await gifts().findByText('Insufficient Credits')).toBeVisible();
       expect(gifts().getByText('2 credits')).toBeVisible();
@@ -167,7 +167,7 @@ describe('the assessment', () => {
       expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
     });
 
-    test('the results that are there open, and taking it again leads to the plan', async () => {
+    test('the results open, and Retake Assessment opens the plan dialog', async () => {
       const tab = await open(member, { credits: 1, api: api() });
       await act(async () => {
         await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
@@ -182,7 +182,7 @@ describe('the assessment', () => {
     });
   });
 
-  test('is taken with just enough', async () => {
+  test('starts if the balance is equal to the price', async () => {
     await open(member, { credits: 2, api: creditsApi(() => record(2)) });
     await screen.findByText('2 credits remaining');
     expect(gifts().queryByText('Insufficient Credits')).not.toBeInTheDocument();
@@ -190,13 +190,13 @@ describe('the assessment', () => {
     expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
   });
 
-  test('is taken first', async () => {
+  test('starts if there are no results', async () => {
     await open({ membershipTier: 'Premium' });
     fireEvent.click(screen.getByRole('button', { name: 'Take Assessment' }));
     expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
   });
 
-  test('shows its results and is taken again once it was done', async () => {
+  test('with results shows them and can be retaken', async () => {
     const tab = await open({ membershipTier: 'Premium' });
     await act(async () => {
       await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
@@ -209,7 +209,7 @@ describe('the assessment', () => {
     expect(screen.queryByRole('button', { name: 'Take Assessment' })).not.toBeInTheDocument();
   });
 
-  test('of somebody who is no member any more can still be seen, and not be taken', async () => {
+  test('of a former member shows its results and cannot be retaken', async () => {
     const tab = await open({});
     await act(async () => {
       await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });

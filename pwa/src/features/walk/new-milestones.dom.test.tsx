@@ -9,14 +9,14 @@ import { SuccessStep } from './success-step';
 const world = worldPerTest();
 const tab = tabPerTest(world);
 
-test('[MILE-4] the walk that brings a milestone says so once, offline too', async () => {
+test('[MILE-4] the last step names the milestone that this walk reached, offline too', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'The first.');
   await renderWithData(tab, <SuccessStep date={worldToday} />);
   expect(await screen.findByText('A milestone on your road: First Steps')).toBeVisible();
 });
 
-test('a later walk names only what it brought itself', async () => {
+test('[MILE-4] a later walk names only the milestone that it reached itself', async () => {
   tab.network.isDown = true;
   for (const before of [-2, -1, 0]) {
     await tab.complete(addDays(worldToday, before), 'A day.');

@@ -29,7 +29,7 @@ async function openCompletion(): Promise<string[]> {
   return went;
 }
 
-test('[WALK-2] the check-in shows the five answers and asks whether they still hold', async () => {
+test('[WALK-2] the check-in shows the five answers and asks whether they are still true', async () => {
   const went: string[] = [];
   await renderWithData(
     tab,
@@ -50,7 +50,7 @@ test('[WALK-2] the check-in shows the five answers and asks whether they still h
   expect(went).toEqual(['keep']);
 });
 
-test('[WALK-3] [WALK-6] without a walk it is being prepared, or cannot be loaded, and can be asked for again', async () => {
+test('[WALK-3] [WALK-6] a missing walk shows that it is being prepared, and then an error with a retry', async () => {
   const preparing = 'Preparing your personal walk with Jesus...';
   const anew = await world.openTab({ userId: boazId });
   anew.network.isDown = true;
@@ -63,7 +63,7 @@ test('[WALK-3] [WALK-6] without a walk it is being prepared, or cannot be loaded
   expect(button('Try again')).toBeVisible();
 });
 
-test('[WALK-14] [WALK-5] a post is copied and says so, beside the ways to print, save and complete', async () => {
+test('[WALK-5] [WALK-14] a post is copied and confirmed, and the walk can be printed, saved and completed', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const walk = (await tab.rows()).walks.get(worldToday);
   if (walk === undefined) {
@@ -81,7 +81,7 @@ test('[WALK-14] [WALK-5] a post is copied and says so, beside the ways to print,
   expect(copy.mock.calls).toEqual([walk.content.socialPosts]);
 });
 
-test('[WALK-8] [WALK-9] nothing is completed without words, and it says which are missing', async () => {
+test('[WALK-8] [WALK-9] a blank takeaway completes nothing, and a hint and a toast ask for it', async () => {
   const went = await openCompletion();
   expect(screen.getByRole('heading', { name: 'Your Daily Reflection' })).toBeVisible();
   expect(screen.getByText("Please share your takeaway to complete today's walk")).toBeVisible();
@@ -89,7 +89,7 @@ test('[WALK-8] [WALK-9] nothing is completed without words, and it says which ar
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: '   ' } });
   expect(button('Complete Walk')).toBeDisabled();
-  // Enter of a keyboard that goes past the button.
+  // Enter submits the form even while the button is disabled.
   fireEvent.submit(field);
   expect(await screen.findByText('Takeaway Required')).toBeVisible();
   expect(
@@ -99,7 +99,7 @@ test('[WALK-8] [WALK-9] nothing is completed without words, and it says which ar
   expect(went).toEqual(['back']);
 });
 
-test('[WALK-8] [WALK-10] a takeaway is kept, and said to be', async () => {
+test('[WALK-8] [WALK-10] a takeaway is saved and confirmed', async () => {
   const went = await openCompletion();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'He stayed.' } });
   fireEvent.click(button('Complete Walk'));
@@ -109,7 +109,7 @@ test('[WALK-8] [WALK-10] a takeaway is kept, and said to be', async () => {
   await waitFor(() => expect(went).toEqual(['saved']));
 });
 
-test('[WALK-12] a device that could not store it says so and keeps the words', async () => {
+test('[WALK-12] a failed local write shows an error and keeps the text', async () => {
   const went = await openCompletion();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'He stayed.' } });
   cutOffTheDisk(tab);
@@ -119,7 +119,7 @@ test('[WALK-12] a device that could not store it says so and keeps the words', a
   expect(went).toEqual([]);
 });
 
-test('help is named beside a takeaway that calls for it, and the walk can be completed all the same', async () => {
+test('[CARE-1] a takeaway that needs care shows the care card, and the walk can be completed', async () => {
   const went = await openCompletion();
   const field = screen.getByRole('textbox');
   fireEvent.change(field, { target: { value: 'I want to live for him, and die to self.' } });

@@ -15,7 +15,7 @@ afterAll(() => world.close());
 const failedPayment = 'Failed to initialize payment. Please try again.';
 
 describe('[PLAN-4] [CALL-5] the price', () => {
-  test('is the one of the settings, for anybody', async () => {
+  test('is that of the settings, without a session too', async () => {
     const ask = async () => (await world.server.anonymous('GET', '/api/pricing')).body;
     expect(await ask()).toEqual({ discipleshipPriceDisplay: '$9.97' });
     const row = eq(appSettings.key, 'pricing.discipleship.display');
@@ -26,8 +26,8 @@ describe('[PLAN-4] [CALL-5] the price', () => {
   });
 });
 
-describe('buying', () => {
-  test('[PLAN-5] [CALL-6] leads to the hosted checkout, with our price and the way back', async () => {
+describe('a checkout', () => {
+  test('[PLAN-5] [CALL-6] is hosted by Stripe, with our price and the return addresses', async () => {
     const person = await world.server.signUp();
     const url = await world.openCheckout(person);
     const session = [...world.stripe.sessions.values()].find((one) => one.url === url);
@@ -44,7 +44,7 @@ describe('buying', () => {
     });
   });
 
-  test('a price or a plan that a client sends counts for nothing', async () => {
+  test('ignores a price or a plan of the request', async () => {
     const person = await world.server.signUp();
     const { status, body } = await person.call('POST', '/api/create-subscription', {
       price: 'price_cheap',
@@ -56,7 +56,7 @@ describe('buying', () => {
     expect(session?.price).toBe('price_of_the_fake');
   });
 
-  test('two times is one customer and one checkout', async () => {
+  test('that is opened twice is one customer and one checkout', async () => {
     const person = await world.server.signUp();
     const first = await world.openCheckout(person);
     expect(await world.openCheckout(person)).toBe(first);
@@ -66,7 +66,7 @@ describe('buying', () => {
     expect(mine).toHaveLength(1);
   });
 
-  test('makes a member whom devices hear of by sync, with credits and dates', async () => {
+  test('makes a member, and a sync contains the credits and dates', async () => {
     const { person } = await world.signUpMember();
     expect(await world.profileOf(person)).toMatchObject({
       membershipTier: 'Discipleship',
@@ -83,7 +83,7 @@ describe('buying', () => {
     });
   });
 
-  test('is answered with 409 for who has paid already, even where nobody told us of it', async () => {
+  test('is a 409 response for a person who has paid, even before the event arrives', async () => {
     const person = await world.server.signUp();
     await world.buy(person);
     world.stripe.events.length = 0;
@@ -94,7 +94,7 @@ describe('buying', () => {
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 
-  test('who comes back before the event does is a member at once', async () => {
+  test('is confirmed by the refresh if the person returns before the event arrives', async () => {
     const person = await world.server.signUp();
     await world.buy(person);
     expect((await person.call('POST', '/api/refresh-subscription')).body).toEqual({
@@ -108,7 +108,7 @@ describe('buying', () => {
     expect(world.stripe.calls).toEqual([]);
   });
 
-  test('a customer who was deleted at Stripe becomes a new one', async () => {
+  test('makes a new customer if Stripe has deleted the old one', async () => {
     const { person, subscription } = await world.signUpMember();
     world.stripe.end(subscription);
     world.stripe.customers.delete(subscription.customer);
@@ -120,7 +120,7 @@ describe('buying', () => {
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 
-  test('while Stripe is away: 503 with a calm line', async () => {
+  test('is a 503 response while Stripe is unreachable', async () => {
     const person = await world.server.signUp();
     world.stripe.setDown(true);
     expect(await person.call('POST', '/api/create-subscription')).toMatchObject({
@@ -129,7 +129,7 @@ describe('buying', () => {
     });
   });
 
-  test('needs a person', async () => {
+  test('needs a session, and so do the other calls', async () => {
     for (const path of ['create', 'cancel', 'refresh']) {
       expect((await world.server.anonymous('POST', `/api/${path}-subscription`)).status).toBe(401);
     }

@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => world.reset());
 afterAll(() => world.close());
 
-describe('months', () => {
-  test('credits come once a paid month, and what was left of the one before ends', async () => {
+describe('a paid month', () => {
+  test('grants credits once, and the credits left of the month before expire', async () => {
     const { person, subscription } = await world.signUpMember();
     const { id } = person.profile;
     await withUserLock(world.server.deps, id, ({ tx, version }) =>
@@ -23,7 +23,7 @@ describe('months', () => {
     world.server.clock.setTo('2026-12-21T06:30:00.000Z');
     world.stripe.beginPeriod(subscription);
     await world.deliverNew();
-    // The invoice of a new month is a draft at first.
+    // The invoice of a new month begins as a draft.
     expect(await world.accountOf(person)).toMatchObject({ creditsRemaining: 40 });
     world.stripe.charge(subscription);
     const events = world.stripe.events.splice(0);
@@ -45,7 +45,7 @@ describe('months', () => {
     ]);
   });
 
-  test('a refused card keeps the membership for its month, without credits; unpaid for good ends it', async () => {
+  test('that is past due keeps the membership without new credits, and ends it when it is unpaid', async () => {
     const { person, subscription } = await world.signUpMember();
     world.server.clock.setTo('2026-12-21T06:30:00.000Z');
     world.stripe.beginPeriod(subscription);
@@ -68,7 +68,7 @@ describe('months', () => {
     expect(await world.grantsOf(person)).toHaveLength(2);
   });
 
-  test('Premium, which is given by hand, is not taken by a subscription that ends', async () => {
+  test('leaves Premium, which is set by hand, when the subscription ends', async () => {
     const { person, subscription } = await world.signUpMember();
     const { id } = person.profile;
     await withUserLock(world.server.deps, id, ({ tx, version }) =>
@@ -84,7 +84,7 @@ describe('months', () => {
 });
 
 describe('reconciliation', () => {
-  test('finds what no event told, and writes nothing where nothing changed', async () => {
+  test('applies a change without an event, and writes nothing without a change', async () => {
     const { person, subscription } = await world.signUpMember();
     const before = await world.accountOf(person);
     await reconcileNow('all');
@@ -95,7 +95,7 @@ describe('reconciliation', () => {
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 
-  test('finds a payment of which nobody told us', async () => {
+  test('finds a payment without an event', async () => {
     const person = await world.server.signUp();
     await world.buy(person);
     world.stripe.events.length = 0;
@@ -103,13 +103,13 @@ describe('reconciliation', () => {
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 
-  test('asks for who is due, and for nobody else', async () => {
+  test('of due people asks Stripe only for those whose period has ended', async () => {
     const { person } = await world.signUpMember();
     await person.call('POST', '/api/cancel-subscription');
     await reconcileNow('due');
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
     world.server.clock.setTo('2026-12-21T06:30:01.000Z');
-    // Stripe has not noticed yet; the time that was settled decides.
+    // Stripe still says active; the agreed end decides.
     await reconcileNow('due');
     expect(await world.profileOf(person)).toMatchObject({
       membershipTier: 'Free',
@@ -118,7 +118,7 @@ describe('reconciliation', () => {
     });
   });
 
-  test('of some who cannot be asked for, the others are done, and the job comes again', async () => {
+  test('fails while Stripe is unreachable, and its retry succeeds', async () => {
     const { person, subscription } = await world.signUpMember();
     world.stripe.end(subscription);
     world.stripe.setDown(true);
@@ -131,7 +131,7 @@ describe('reconciliation', () => {
   });
 });
 
-/** Does what the jobs would do now. */
+/** Runs the reconciliation and its jobs. */
 async function reconcileNow(which: 'due' | 'all'): Promise<void> {
   const jobs: string[][] = [];
   const { billing } = world.server.deps;
