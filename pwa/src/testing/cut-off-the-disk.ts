@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { Tab } from './world';
 
-/** From now on this tab can store nothing. */
+/** Makes every later write of this tab fail. */
 export function cutOffTheDisk({ data }: Pick<Tab, 'data'>): void {
   data.db.close({ disableAutoOpen: true });
   data.db.open = () => Dexie.Promise.reject(new Error('no disk'));

@@ -9,7 +9,7 @@ export type FakeBrowser = {
   readonly locks: Locks;
 };
 
-/** One browser profile: a disk and the locks that its tabs share. */
+/** One browser profile: a disk and locks that its tabs share. */
 export function createFakeBrowser(): FakeBrowser {
   const disk = new IDBFactory();
   return {
@@ -20,7 +20,7 @@ export function createFakeBrowser(): FakeBrowser {
   };
 }
 
-/** First come, first served; nobody gives up. */
+/** Grants a lock in the order of the requests, without a timeout. */
 function createFakeLocks(): Locks {
   const tails = new Map<string, Promise<unknown>>();
   return {
@@ -35,7 +35,7 @@ function createFakeLocks(): Locks {
   };
 }
 
-/** Locks that everybody gets at once: correctness must not depend on them (SEND-5). */
+/** Locks that are always granted: correctness must not depend on them (SEND-5). */
 export const noLocks: Locks = { run: async (_name, _waitMs, work) => work() };
 
 export type FakeWake = Wake & { isShown: boolean; readonly fire: () => void };

@@ -4,16 +4,16 @@ export type FakeFileServer = {
   readonly fetchBytes: FetchBytes;
   /** Null while it is being prepared. */
   file: { readonly etag: string; readonly content: Uint8Array } | null;
-  /** Anything but 200: what every request is answered. */
+  /** The status of every response, unless 200. */
   status: number;
   isDown: boolean;
-  /** After so many whole answers the next one is cut in the middle, and the network is gone. */
+  /** After this number of complete responses the next one is cut, and the server is down. */
   partsUntilCut: number;
-  /** The `Range` of every request that arrived, in order. */
+  /** The `Range` of each request, in order. */
   readonly ranges: string[];
 };
 
-/** Serves one file in parts, as the server does, over a network that a test can cut. */
+/** Serves one file in ranges, as the server does, over a network that a test can cut. */
 export function createFakeFileServer(): FakeFileServer {
   const server: FakeFileServer = {
     file: null,

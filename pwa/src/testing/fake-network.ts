@@ -2,33 +2,33 @@ import type { SyncRequest } from '@emmaus/shared/sync/protocol';
 import type { Http, HttpAnswer } from '../platform/http';
 import type { FakeSyncServer } from './fake-sync-server';
 
-/** What happens to one request on its way. */
+/** What happens to one request. */
 type Fault =
-  /** It never arrives. */
+  /** The server does not receive it. */
   | { readonly kind: 'drop-request' }
-  /** The server does it, and its answer never arrives. */
+  /** The server applies it, and the response is lost. */
   | { readonly kind: 'drop-answer' }
-  /** It arrives twice, as a retrying proxy does. */
+  /** The server receives it twice, as from a proxy that retries. */
   | { readonly kind: 'twice' }
-  /** Somebody else answers: a portal, a proxy, a server in trouble. */
+  /** The response is this one, of a captive portal, a proxy or a failing server. */
   | { readonly kind: 'answered-by'; readonly answer: HttpAnswer }
-  /** The answer waits for the test. */
+  /** The response is held until the test releases it. */
   | { readonly kind: 'hold'; readonly until: Promise<void> };
 
 export type FakeNetwork = {
   readonly http: Http;
-  /** Who the session cookie of this browser belongs to; null after a log-out. */
+  /** The person of the session cookie; null after a log-out. */
   sessionUserId: string | null;
   isDown: boolean;
-  /** The next requests meet these, one each. */
+  /** The faults of the next requests, one for each. */
   readonly faults: Fault[];
-  /** Every request that was tried, in order. */
+  /** Each attempted request, in order. */
   readonly requests: SyncRequest[];
 };
 
 export const portalPage: HttpAnswer = { status: 200, retryAfterMs: null, json: undefined };
 
-/** One browser's way to the server, which a test can cut, delay and falsify. */
+/** The connection of one browser to the server, with faults that a test chooses. */
 export function createFakeNetwork(
   server: FakeSyncServer,
   sessionUserId: string | null,
@@ -40,7 +40,7 @@ export function createFakeNetwork(
     requests: [],
     http: async ({ body, onSent }) => {
       onSent?.();
-      // Through text and back, as on a wire.
+      // Serialized and parsed, as over a network.
       const sent: unknown = JSON.parse(JSON.stringify(body));
       network.requests.push(sent as SyncRequest);
       const answer = (): HttpAnswer => server.answer(sent, network.sessionUserId);

@@ -1,6 +1,6 @@
 import type { TextStorage } from '../platform/storage';
 
-/** A browser's local storage, empty. */
+/** An empty local storage. */
 export function createFakeStorage(): TextStorage {
   const kept = new Map<string, string>();
   return {

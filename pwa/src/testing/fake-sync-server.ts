@@ -27,18 +27,18 @@ type Person = {
 
 export type FakeSyncServer = {
   readonly addPerson: (profile: Profile, walks: readonly Walk[]) => void;
-  /** Answers a request in the session of a person; null: nobody is signed in. */
+  /** The response to a request in the session of a person; null is no session. */
   readonly answer: (body: unknown, sessionUserId: string | null) => HttpAnswer;
   readonly rowsOf: (userId: string) => Rows;
-  /** How often each mutation was carried out; the whole point is that it is once. */
+  /** How often a mutation was applied: once, if the protocol is right. */
   readonly appliedCount: (mutationId: string) => number;
-  /** Writes as another door of the server would. */
+  /** Writes as a REST route or a job of the server would. */
   readonly write: (userId: string, action: Action) => void;
   readonly refuse: (isRefused: (action: Action) => boolean) => void;
   readonly setPageSize: (rows: number) => void;
-  /** Remembers everything of now, for `restore`. */
+  /** Takes a backup for `restore`. */
   readonly backUp: () => void;
-  /** Forgets what came after the backup, and starts another epoch. */
+  /** Restores the backup and starts a new epoch. */
   readonly restore: () => void;
 };
 
@@ -193,7 +193,7 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
   };
 }
 
-/** Gives every row that is new or different since `before` the person's version; what is gone becomes a tombstone. */
+/** Gives each row that is new or changed since `before` the person's version; a deleted row becomes a tombstone. */
 function logChanges(person: Person, before: Rows): void {
   const { rows, version, log } = person;
   const note = (kind: string, id: string, data: unknown): void => {
@@ -240,7 +240,7 @@ function copyOf(people: ReadonlyMap<string, Person>): Map<string, Person> {
 type Cursor = { readonly epoch: number; readonly version: number; readonly key: string };
 
 function parseCursor(text: string | null): Cursor | null {
-  // This server wrote it itself a moment ago.
+  // Only this server writes cursors.
   const [epoch, version, key = ''] = text?.split('~') ?? [];
   return text === null ? null : { epoch: Number(epoch), version: Number(version), key };
 }

@@ -5,17 +5,17 @@ import { turns } from './turns';
 export type FakeTime = {
   readonly clock: Clock;
   readonly timers: Timers;
-  /** Lets time pass: timers fire in order, each with room for what it starts. */
+  /** Advances time: timers fire in order, and what each one starts runs before the next. */
   readonly advance: (ms: number) => Promise<void>;
-  /** Moves the wall clock alone, as a person or the network does; timers do not notice. */
+  /** Sets the wall clock only, as a person or a time server does; timers are not affected. */
   readonly setClock: (nowMs: number) => void;
 };
 
 type Timer = { readonly dueMs: number; readonly order: number; readonly work: () => void };
 
 /**
- * A clock and timers that stand still until a test moves them.
- * @param isBusy time waits while this is true, up to a limit
+ * A clock and timers that a test advances.
+ * @param isBusy time does not advance while this is true, up to a limit
  */
 export function createFakeTime(startMs: number, isBusy: () => boolean): FakeTime {
   let wallMs = startMs;

@@ -1,6 +1,6 @@
 import type { IntakeDraft } from '../features/intake/intake-draft';
 
-/** Lydia has answered everything, and stands before her email and password. */
+/** Lydia's draft at the last step, without a password. */
 export const answeredDraft: IntakeDraft = {
   step: 7,
   moodCheck: 'tired',

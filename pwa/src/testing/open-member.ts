@@ -3,7 +3,7 @@ import { addToTruth } from '../data/db/truth';
 import { boazId, makeProfile } from './factories';
 import type { Tab, World } from './world';
 
-/** A tab of Boaz with this profile, synced, and with so many of a hundred credits where they are counted. */
+/** A synced tab of Boaz with this profile. @param creditsRemaining of 100; without it the balance is unknown */
 export async function openProfile(
   world: World,
   fields: Partial<Profile>,
@@ -18,10 +18,10 @@ export async function openProfile(
   return tab;
 }
 
-/** What a pull brings when the balance changed. */
+/** Stores a balance as a pull does. */
 export async function syncCredits({ data }: Tab, creditsRemaining: number): Promise<void> {
   const { db } = data;
-  // Of a month that is never over.
+  // A month that does not end during a test.
   const credits = { creditsRemaining, creditsTotal: 100, resetDate: '2099-12-21T06:00:00.000Z' };
   await db.write([db.truth], () =>
     addToTruth(db, [{ kind: 'credits', id: boazId, version: 1, data: credits }]),

@@ -1,6 +1,6 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
 
-/** A person as the server describes them. */
+/** A profile as the server sends it. */
 export const lydia: Profile = {
   id: 'b4f3c1de-0000-4000-8000-000000000001',
   name: 'Lydia',

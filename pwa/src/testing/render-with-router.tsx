@@ -12,9 +12,8 @@ import { Toaster } from '../design/patterns/toaster';
 import { systemTimers } from '../platform/timers';
 
 /**
- * Shows a screen with links that lead somewhere and toasts that appear. Another message is already there, so that one
- * left over from an earlier test is not taken for a new one.
- * @returns the router, to ask where it is
+ * Renders a screen with a router and a toaster. An earlier toast is shown already, so that a test proves that its own replaces it.
+ * @returns the router
  */
 export async function renderWithRouter(screen: ReactNode) {
   const rootRoute = createRootRoute();

@@ -1,6 +1,6 @@
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
 
-/** An answer as the server gives one. */
+/** A tool's answer as the server sends it. */
 export function makeAnswer(fields: Partial<ToolAnswerBody> = {}): ToolAnswerBody {
   return {
     id: '33333333-3333-4333-8333-333333333333',

@@ -1,11 +1,11 @@
-/** Enough for any chain of database requests that one event starts while nobody sends. */
+/** Enough for any chain of database requests of one event without a request in flight. */
 const enoughTurns = 300;
-/** A request that a test holds back keeps its sender busy; then this many must do. */
+/** The limit while a sender is busy with a request that the test holds. */
 const mostTurns = 6000;
 
 /**
- * Lets everything run that is ready to run, without waiting for time to pass.
- * @param isBusy true while somebody is known to be at work
+ * Runs the event loop until what is ready has run; time does not advance.
+ * @param isBusy true while a tab is syncing
  */
 export async function turns(isBusy: () => boolean): Promise<void> {
   for (let turn = 0; turn < enoughTurns || (turn < mostTurns && isBusy()); turn += 1) {

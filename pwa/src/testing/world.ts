@@ -30,7 +30,7 @@ export type World = {
 
 type TabOptions = {
   readonly userId?: string;
-  /** The browser profile of an earlier tab; else a new one. */
+  /** Shares the browser profile of this tab; without it the tab has a new one. */
   readonly beside?: Tab;
   readonly locks?: FakeBrowser['locks'];
   readonly live?: Live;
@@ -42,12 +42,12 @@ export type Tab = {
   readonly browser: FakeBrowser;
   readonly network: FakeNetwork;
   readonly wake: FakeWake;
-  /** How far this device's clock is ahead of everybody's. */
+  /** How far this device's clock is ahead of the server's. */
   readonly clockError: { ms: number };
-  /** Why this tab's engine stopped, in order. */
+  /** The reasons why this tab's engine stopped, in order. */
   readonly blocked: readonly string[];
   readonly errors: readonly unknown[];
-  /** What its screens show. */
+  /** The rows that its screens show. */
   readonly rows: () => Promise<Rows>;
   readonly complete: (date: LocalDay, takeaway: string) => Promise<void>;
 };

@@ -33,14 +33,14 @@ async function pages() {
   return [...(await tab.rows()).journal.values()];
 }
 
-test('[LOCAL-4] a refused entry is sent again with other words, as the same entry of the same moment', async () => {
+test('[LOCAL-4] a rejected entry is sent again with new text, the same id and the same time', async () => {
   await resendRejectedEntry(tab.data, await refused(create), better);
   expect(await pages()).toMatchObject([
     { ...better, id, createdAt: '2026-11-21T06:00:00.000Z', fromDailyWalkId: '2026-11-21' },
   ]);
 });
 
-test('[LOCAL-4] a refused edit is an edit again while its entry is there', async () => {
+test('[LOCAL-4] a rejected edit is sent again as an edit if its entry exists', async () => {
   await tab.data.act(create);
   await world.time.advance(1000);
   const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });
@@ -48,7 +48,7 @@ test('[LOCAL-4] a refused edit is an edit again while its entry is there', async
   expect(await pages()).toMatchObject([{ ...better, id }]);
 });
 
-test('[LOCAL-4] a refused edit of what is gone becomes an entry of its own', async () => {
+test('[LOCAL-4] a rejected edit of a deleted entry becomes a new entry', async () => {
   const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });
   await resendRejectedEntry(tab.data, edit, better);
   const [page] = await pages();

@@ -20,7 +20,7 @@ async function syncWithError(ms: number): Promise<void> {
 }
 
 test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
-  '[MERGE-4] a clock that is %d ms ahead is known after a sync, and the day is right without a network too',
+  '[MERGE-4] after a sync the error of a clock that is %d ms ahead is known, and the day is right offline too',
   async (errorMs) => {
     await syncWithError(errorMs);
     tab.network.isDown = true;
@@ -28,24 +28,24 @@ test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
     await tab.data.act({ name: 'startWalk', args: { date: worldToday } });
     const queued = await tab.data.db.outbox.toArray();
     expect(queued.map(({ localDate }) => localDate)).toEqual([worldToday]);
-    // The claim itself stays by the device's clock: the server corrects it by the time of sending.
+    // The action keeps the device's time: the server corrects it by the time of sending.
     expect(queued[0]?.occurredAt.slice(0, 10)).toBe(addDays(worldToday, errorMs / dayMs));
   },
 );
 
-test('[MERGE-4] a clock that was set right is believed again after a sync', async () => {
+test('[MERGE-4] a corrected clock has no error after a sync', async () => {
   await syncWithError(dayMs);
   expect(await readClockAheadMs(tab.data.db)).toBe(dayMs);
   await syncWithError(0);
   expect(await readClockAheadMs(tab.data.db)).toBe(0);
 });
 
-test('[MERGE-4] a slow network makes no wrong clock, and writes nothing', async () => {
+test('[MERGE-4] the delay of a slow network is not stored as a clock error', async () => {
   await syncWithError(-20_000);
   expect(await tab.data.db.meta.get('clockAheadMs')).toBeUndefined();
 });
 
-test('the first paint finds the error where it looks, as long as there is one', async () => {
+test('[MERGE-4] the clock error is mirrored for the first paint, and removed with the error', async () => {
   const storage = createFakeStorage();
   await syncWithError(dayMs);
   await mirrorClockAhead(tab.data.db, storage);

@@ -33,7 +33,7 @@ async function openAsNewerCode({ dexie }: FakeBrowser): Promise<Dexie> {
   return newer.open();
 }
 
-test('[LOCAL-1] every transaction that writes asks for strict durability', async () => {
+test('[LOCAL-1] each write transaction has strict durability', async () => {
   const { dexie } = createFakeBrowser();
   const db = new DeviceDatabase(name, dexie);
   const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -47,7 +47,7 @@ test('[LOCAL-1] every transaction that writes asks for strict durability', async
   db.close();
 });
 
-test('[LOCAL-1] an action that fails half way leaves neither a row nor a used number', async () => {
+test('[LOCAL-1] an interrupted action leaves neither a row nor a used seq', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -60,7 +60,7 @@ test('[LOCAL-1] an action that fails half way leaves neither a row nor a used nu
   expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1]);
 });
 
-test('[LOCAL-1] arguments that the schema refuses are never written', async () => {
+test('[LOCAL-1] invalid arguments are not written', async () => {
   const tab = await world.openTab();
   await expect(tab.complete(worldToday, '   ')).rejects.toThrow(
     'Please share your biggest takeaway before completing your walk.',
@@ -69,7 +69,7 @@ test('[LOCAL-1] arguments that the schema refuses are never written', async () =
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[LOCAL-1] the day of an action is the day of the zone that the person chose, UTC before that', async () => {
+test('[LOCAL-1] the day of an action is that of the chosen time zone, UTC without one', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
@@ -86,7 +86,7 @@ test('[LOCAL-1] the day of an action is the day of the zone that the person chos
   ]);
 });
 
-test('[LOCAL-5] a page that meets a database of newer code reads and never writes', async () => {
+test('[LOCAL-5] a page with a database of a newer version reads and never writes', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.data.close();
@@ -100,7 +100,7 @@ test('[LOCAL-5] a page that meets a database of newer code reads and never write
   expect((await old.rows()).walks.size).toBe(7);
 });
 
-test('[LOCAL-5] an open page makes way for newer code, and from then on only reads', async () => {
+test('[LOCAL-5] an open page lets a newer version upgrade the database, and then only reads', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const newer = await openAsNewerCode(tab.browser);
@@ -114,7 +114,7 @@ test('[LOCAL-5] an open page makes way for newer code, and from then on only rea
   newer.close();
 });
 
-test('[LOCAL-5] data that another tab removed does not come back empty', async () => {
+test('[LOCAL-5] a database that another tab deleted is not created again', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const other = await world.openTab({ beside: tab });
@@ -127,10 +127,10 @@ test('[LOCAL-5] data that another tab removed does not come back empty', async (
   expect(left.map((database) => database.name)).not.toContain(name);
 });
 
-test('[LOCAL-6] a connection that the browser dropped is opened again, and the action is kept once', async () => {
+test('[LOCAL-6] a lost connection is opened again, and the action is stored once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
-  // What a browser does when it drops a connection under memory pressure.
+  // As a browser closes a connection under memory pressure.
   tab.data.db.backendDB().close();
   tab.data.db.backendDB().onclose?.(new Event('close'));
   await tab.complete(worldToday, 'Through the drop.');
@@ -139,7 +139,7 @@ test('[LOCAL-6] a connection that the browser dropped is opened again, and the a
   expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
 });
 
-test('[LOCAL-8] data that is wiped under an open page is fetched again, and the page goes on', async () => {
+test('[LOCAL-8] data that is wiped under an open page is pulled again, and the page continues to work', async () => {
   const tab = await world.openTab();
   await world.time.advance(10_000);
   const connection = tab.data.db.backendDB();
@@ -155,7 +155,7 @@ test('[LOCAL-8] data that is wiped under an open page is fetched again, and the 
   expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
 });
 
-test('[LOCAL-6] a connection that breaks in the middle of a write is opened again, once', async () => {
+test('[LOCAL-6] a connection that is lost during a write is opened again, and the action is stored once', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;
@@ -167,7 +167,7 @@ test('[LOCAL-6] a connection that breaks in the middle of a write is opened agai
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[LOCAL-6] a full disk is told to the caller, and nothing is half written', async () => {
+test('[LOCAL-6] a full disk rejects the action, and nothing is written', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -180,7 +180,7 @@ test('[LOCAL-6] a full disk is told to the caller, and nothing is half written',
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[LOCAL-6] a count that cannot be read goes on behind what waits', async () => {
+test('[LOCAL-6] an unreadable seq counter continues after the last outbox row', async () => {
   const tab = await world.openTab();
   await world.time.advance(1000);
   tab.network.isDown = true;

@@ -12,7 +12,7 @@ async function noted({ data }: Tab, storage = createFakeStorage()): Promise<stri
   return readMeta(data.db, 'copy');
 }
 
-test('[LOCAL-8] a first sign-in is nothing to speak of, and neither is the next start', async () => {
+test('[LOCAL-8] a first sign-in and the next start are no restore', async () => {
   const storage = createFakeStorage();
   const tab = await world.openTab();
   await world.time.advance(1000);
@@ -22,12 +22,12 @@ test('[LOCAL-8] a first sign-in is nothing to speak of, and neither is the next 
   expect(await noted(next, storage)).toBe('own');
 });
 
-test('[LOCAL-8] a database that is new where there was one is said once', async () => {
+test('[LOCAL-8] a new database in place of a lost one is reported as restored until it is shown', async () => {
   const storage = createFakeStorage();
   const before = await world.openTab();
   await world.time.advance(1000);
   await noted(before, storage);
-  // Another disk, the same local storage: that is what a wiped database looks like.
+  // A wiped database: another disk with the same local storage.
   const after = await world.openTab();
   await world.time.advance(1000);
   expect(await noted(after, storage)).toBe('restored');
@@ -36,7 +36,7 @@ test('[LOCAL-8] a database that is new where there was one is said once', async 
   expect(await noted(after, storage)).toBe('own');
 });
 
-test('[LOCAL-8] nothing is said before it is restored', async () => {
+test('[LOCAL-8] nothing is reported before the restore', async () => {
   const storage = createFakeStorage();
   const before = await world.openTab();
   await world.time.advance(1000);
@@ -47,7 +47,7 @@ test('[LOCAL-8] nothing is said before it is restored', async () => {
   expect(await noted(after, storage)).toBeNull();
 });
 
-test('a copy that was removed by a log-out was not lost', async () => {
+test('[LOCAL-8] a database that a log-out deleted is not reported as lost', async () => {
   const storage = createFakeStorage();
   const before = await world.openTab();
   await world.time.advance(1000);

@@ -14,7 +14,7 @@ async function last(): Promise<QueuedMutation | undefined> {
   return tab.data.db.outbox.orderBy('seq').last();
 }
 
-/** Each request that is made of the database during `work`, with how many rows it brought. */
+/** The database requests of `work`, each with its number of rows. */
 async function requestsOf(work: () => Promise<void>): Promise<string[]> {
   const requests: string[] = [];
   const idb = tab.data.db.backendDB();
@@ -50,7 +50,7 @@ async function requestsOf(work: () => Promise<void>): Promise<string[]> {
   return requests;
 }
 
-/** Behind what is there, by nobody's hand. */
+/** Appends rows directly to the outbox. */
 async function queueMany(count: number): Promise<void> {
   const before = await last();
   await tab.data.db.outbox.bulkAdd(
@@ -64,29 +64,29 @@ async function queueMany(count: number): Promise<void> {
   );
 }
 
-test('[LOCAL-1] an action costs the same few requests, however much waits', async () => {
+test('[LOCAL-1] an action makes the same number of requests for any length of the outbox', async () => {
   const meta = `meta.getAll: ${await tab.data.db.meta.count()}`;
   const completeTwice = async (): Promise<void> => {
     await tab.complete(worldToday, 'At the end of the queue.');
     await tab.complete(worldToday, 'Behind that.');
   };
-  // Its place is looked up when the page does not know it, and checked when it does.
+  // The page looks up the last seq when it does not know it, and else checks it.
   const few = ['outbox.openKeyCursor: 1', meta, 'outbox.add: 1', meta, 'outbox.add: 1'];
   expect(await requestsOf(completeTwice)).toEqual(few);
   await queueMany(2000);
-  // What the page had in mind was wrong: it did not write these.
+  // The seq in memory is outdated: this page did not write these rows.
   expect(await requestsOf(completeTwice)).toEqual([meta, ...few]);
   expect(await last()).toMatchObject({ seq: 2004 });
 });
 
-test('[LOCAL-1] an action behind a long queue takes the zone that was chosen in it', async () => {
+test('[LOCAL-1] an action after a long queue has the time zone that was chosen in it', async () => {
   await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
   await queueMany(500);
   await tab.complete(worldToday, 'At the end of a long queue.');
   expect(await last()).toMatchObject({ seq: 502, timeZone: 'Pacific/Auckland' });
 });
 
-test('[LOCAL-1] a choice of the day that was refused counts no longer', async () => {
+test('[LOCAL-1] a rejected time zone is not used for later actions', async () => {
   world.server.refuse(({ name }) => name === 'setPreferences');
   await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
   await tab.complete(worldToday, 'Before the answer.');
@@ -100,7 +100,7 @@ test('[LOCAL-1] a choice of the day that was refused counts no longer', async ()
   expect(await last()).toMatchObject({ timeZone: null });
 });
 
-test('[LOCAL-1] tabs that write in turn, and at once, number without a hole; the same id again changes nothing', async () => {
+test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, and a repeated id changes nothing', async () => {
   const beside = await world.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'Here.');
@@ -124,7 +124,7 @@ test('[LOCAL-1] tabs that write in turn, and at once, number without a hole; the
   expect(await last()).toMatchObject({ seq: 8 });
 });
 
-test('[LOCAL-1] [MERGE-4] a zone chosen in another tab counts for the next action here', async () => {
+test('[LOCAL-1] [MERGE-4] a time zone that another tab chose is used for the next action', async () => {
   const beside = await world.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'In UTC.');
@@ -133,10 +133,10 @@ test('[LOCAL-1] [MERGE-4] a zone chosen in another tab counts for the next actio
   expect(await last()).toMatchObject({ seq: 3, timeZone: 'Pacific/Auckland' });
 });
 
-test('[LOCAL-1] what was written, answered or numbered anew by another tab meanwhile leaves no hole', async () => {
+test('[LOCAL-1] rows that another tab wrote, sent or renumbered meanwhile leave no gap', async () => {
   const beside = await world.openTab({ beside: tab });
   await tab.complete(worldToday, 'Here.');
-  // Another tab sends it, and two of its own.
+  // The other tab sends it with two rows of its own.
   await beside.complete(worldToday, 'There.');
   await beside.complete(worldToday, 'There again.');
   await world.time.advance(60_000);
@@ -151,9 +151,9 @@ test('[LOCAL-1] what was written, answered or numbered anew by another tab meanw
   expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });
 
-test('[LOCAL-2] live queries hear of an action that changes what they read, and of no other', async () => {
+test('[LOCAL-2] an action updates the live queries that read its rows, and no others', async () => {
   const { db } = tab.data;
-  // They run only in a page that has databases.
+  // Live queries run only in a page with IndexedDB.
   Dexie.dependencies.indexedDB = new IDBFactory();
   const heard: Record<string, number> = {};
   const stops = Object.entries({

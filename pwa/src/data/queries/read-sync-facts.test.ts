@@ -6,7 +6,7 @@ import { readSyncFacts } from './read-sync-facts';
 
 const world = worldPerTest();
 
-test('it counts what waits and says since when, and when this device last synced', async () => {
+test('the facts are the number of unsent actions, the oldest one, and the last sync', async () => {
   const { data, network, complete } = await world.openTab();
   await world.time.advance(1000);
   const { lastSyncedAt } = await readSyncFacts(data.db);
@@ -20,7 +20,7 @@ test('it counts what waits and says since when, and when this device last synced
   expect(await readSyncFacts(data.db)).toEqual({ lastSyncedAt, waiting: 1, oldestAt: writtenAt });
 });
 
-test('syncing now sends at once, whatever the next try waits for, and says when it cannot', async () => {
+test('a manual sync sends at once in spite of the backoff, and reports a failure', async () => {
   const { data, network, complete } = await world.openTab();
   await world.time.advance(1000);
   network.isDown = true;

@@ -8,7 +8,7 @@ import { readMeta } from '../db/meta';
 
 const world = worldPerTest();
 
-/** A stream that says what the test says. */
+/** A stream whose notices the test sends with `tell`. */
 function fakeLive() {
   let tell = (_latest: string): void => undefined;
   const live: Live = {
@@ -22,7 +22,7 @@ function fakeLive() {
   return { live, tell: (latest: string) => tell(latest) };
 }
 
-/** A tab that is up to date, and whose last try lies long enough back not to matter. */
+/** A tab that is up to date, with no recent attempt. */
 async function openCalmTab() {
   const stream = fakeLive();
   const tab = await world.openTab({ live: stream.live });
@@ -34,7 +34,7 @@ async function openCalmTab() {
   return { tab, stream, ahead };
 }
 
-/** Completes today's walk with a request that stays on its way. @returns lets it through */
+/** Completes today's walk with a request that stays in flight. @returns releases its response */
 async function completeHeld(tab: Tab): Promise<() => void> {
   let release = (): void => undefined;
   const until = new Promise<void>((settle) => {
@@ -46,7 +46,7 @@ async function completeHeld(tab: Tab): Promise<() => void> {
   return release;
 }
 
-test('[SEND-4] what changed elsewhere is here in a moment', async () => {
+test('[SEND-4] a notice of a change is pulled within 200 ms', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const takeaway = 'He stayed.';
   const completedAt = new Date(world.time.clock.nowMs()).toISOString();
@@ -61,7 +61,7 @@ test('[SEND-4] what changed elsewhere is here in a moment', async () => {
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] word of a write that is under way is reason enough to ask, and what it brought is not asked for again', async () => {
+test('[SEND-4] a notice of a pending write is pulled, and the notice of its commit causes no second pull', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const completedAt = new Date(world.time.clock.nowMs()).toISOString();
   world.server.write(ruthId, {
@@ -76,7 +76,7 @@ test('[SEND-4] word of a write that is under way is reason enough to ask, and wh
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] word of a write that comes during a sync is asked about after it', async () => {
+test('[SEND-4] a notice during a sync is pulled after it', async () => {
   const { tab, stream } = await openCalmTab();
   const release = await completeHeld(tab);
   stream.tell('soon');
@@ -85,7 +85,7 @@ test('[SEND-4] word of a write that comes during a sync is asked about after it'
   expect(tab.network.requests).toHaveLength(2);
 });
 
-test('what this device has already, or hears of twice, costs no request', async () => {
+test('[SEND-4] a notice of a version that the device has causes no pull', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   stream.tell(ahead(0));
   stream.tell(ahead(-1));
@@ -93,7 +93,7 @@ test('what this device has already, or hears of twice, costs no request', async 
   expect(tab.network.requests).toHaveLength(0);
 });
 
-test('a device that hears of its own write while it syncs does not sync again', async () => {
+test('[SEND-4] a notice of the device’s own write during its sync causes no second sync', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const release = await completeHeld(tab);
   expect(tab.data.engine.state.getState().kind).toBe('syncing');
@@ -104,14 +104,14 @@ test('a device that hears of its own write while it syncs does not sync again', 
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('another history of the server is asked for, whatever its numbers', async () => {
+test('[SEND-4] a notice of another epoch is pulled, whatever its version', async () => {
   const { tab, stream } = await openCalmTab();
   stream.tell('other~0~zz~');
   await world.time.advance(200);
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] the first of a burst of changes is fetched at once, the rest together, and a closed tab hears nothing', async () => {
+test('[SEND-4] of a burst of notices the first is pulled at once and the rest together, and a closed tab pulls nothing', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   for (const by of [1, 2, 3, 4]) {
     stream.tell(ahead(by));

@@ -38,7 +38,7 @@ function isOnServer(): boolean {
   return world.server.rowsOf(ruthId).library.has(entryId);
 }
 
-test('[PULL-4] what is sent again keeps its order, also when the clock was set back meanwhile', async () => {
+test('[PULL-4] the sent log is sent again in its order, even if the clock was set back meanwhile', async () => {
   world.server.backUp();
   await save();
   world.time.setClock(world.time.clock.nowMs() - 3_600_000);
@@ -50,7 +50,7 @@ test('[PULL-4] what is sent again keeps its order, also when the clock was set b
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[PULL-4] what is sent again goes before what still waits', async () => {
+test('[PULL-4] the sent log is sent again before the unsent actions', async () => {
   world.server.backUp();
   await save();
   await sync();
