@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { createBillingApi } from '../../data/api/billing-api';
 import type { Http } from '../../platform/http';
-import { boazId, makeProfile } from '../../testing/factories';
+import { openProfile } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
 import { worldPerTest } from '../../testing/world-per-test';
 import { PlanDialog } from './plan-dialog';
@@ -34,9 +34,7 @@ async function open(
   fields: Partial<Profile>,
   answers: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly asked: readonly string[]; readonly closed: () => number }> {
-  world.server.addPerson(makeProfile(boazId, fields), []);
-  const tab = await world.openTab({ userId: boazId });
-  await tab.data.engine.flushNow();
+  const tab = await openProfile(world, fields);
   const { api, asked } = fakeServer(answers);
   const onClose = vi.fn<() => void>();
   await renderWithData(tab, <PlanDialog onClose={onClose} api={api} timers={world.time.timers} />);
