@@ -114,7 +114,7 @@ export function DataProvider(props: DataProviderProps): ReactNode {
       stop();
     };
     // A new attempt opens again what failed before.
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [userId, onSessionEnded, attempt]);
 
   switch (opening.kind) {

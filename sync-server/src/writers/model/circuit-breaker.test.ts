@@ -17,7 +17,6 @@ const answers = () => breaker.run(async () => 'answer');
 async function fails(times: number, error: Error = new ModelError('overloaded')) {
   const ends: string[] = [];
   for (let n = 0; n < times; n += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the breaker counts failures in a row
     ends.push(await breaker.run(() => Promise.reject(error)).catch(kindOf));
   }
   return ends;
@@ -41,10 +40,8 @@ test('[MODEL-8] a trial that fails doubles the rest, up to ten minutes', async (
   await fails(4);
   for (const restS of [30, 60, 120, 240, 480, 600, 600]) {
     vi.advanceTimersByTime((restS - 1) * 1000);
-    // oxlint-disable-next-line no-await-in-loop -- one rest after the other
     expect(await isOpen()).toBe(true);
     vi.advanceTimersByTime(1000);
-    // oxlint-disable-next-line no-await-in-loop
     expect(await fails(1)).toEqual(['overloaded']);
   }
 });
