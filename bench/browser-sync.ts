@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import type { Person } from '../pwa/e2e/support/person';
-import { createPerson, openSession } from '../pwa/e2e/support/person';
+import type { TestUser } from '../pwa/e2e/support/test-user';
+import { createTestUser, openSession } from '../pwa/e2e/support/test-user';
 import type { ServerProcess } from '../pwa/e2e/support/server-process';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
 import type { Entry } from './device/entry';
 import type { Measurement } from './measurement';
 import { measurement, median } from './measurement';
 import { memoryOf } from './support/memory-of';
-import type { Network } from './support/open-device';
+import type { NetworkProfile } from './support/open-device';
 import { openDevicePage } from './support/open-device';
 import type { BareServer } from './support/start-bare-server';
 import { startBareServer } from './support/start-bare-server';
@@ -17,14 +17,14 @@ import { words } from './support/words';
 
 const rounds = 5;
 const entryLength = 1200;
-const farAway: Network = { latencyMs: 50, megabitsPerSecond: 10 };
+const farAway: NetworkProfile = { latencyMs: 50, megabitsPerSecond: 10 };
 
-type Place = {
+type BenchTarget = {
   readonly browser: Browser;
   readonly server: ServerProcess;
   readonly bare: BareServer;
 };
-type Case = { readonly count: number; readonly network: Network };
+type Case = { readonly count: number; readonly network: NetworkProfile };
 /** `plain` is the floor: the same rows by the plainest means, measured right after ours. */
 type Both = { readonly ours: number; readonly plain: number };
 
@@ -57,7 +57,7 @@ export async function browserSync(parts: readonly SyncPart[]): Promise<Measureme
   }
 }
 
-const measure: Readonly<Record<SyncPart, (place: Place) => Promise<Measurement[]>>> = {
+const measure: Readonly<Record<SyncPart, (place: BenchTarget) => Promise<Measurement[]>>> = {
   push: async (place) => {
     const pushed = await push(place, { count: 1000, network: null });
     const pushedMany = await push(place, { count: 10_000, network: null });
@@ -77,16 +77,16 @@ const measure: Readonly<Record<SyncPart, (place: Place) => Promise<Measurement[]
   memory: async ({ server }) => [await memoryOf(server)],
 };
 
-async function push(place: Place, { count, network }: Case): Promise<Measurement> {
+async function push(place: BenchTarget, { count, network }: Case): Promise<Measurement> {
   const { browser, server, bare } = place;
-  const person = await createPerson(server.url);
-  const page = await openDevicePage(browser, { url: server.url, person, network });
-  await page.evaluate((id) => window.device.open(id, { isLive: false }), person.id);
+  const user = await createTestUser(server.url);
+  const page = await openDevicePage(browser, { url: server.url, person: user, network });
+  await page.evaluate((id) => window.device.open(id, { isLive: false }), user.id);
   const both = await readings(count > 1000 ? 1 : rounds, async () => {
     const entries = someEntries(count);
     await page.evaluate((list) => window.device.queue(list), entries);
     const { ms } = await page.evaluate(() => window.device.flush());
-    const target = `${bare.url}/${person.id}`;
+    const target = `${bare.url}/${user.id}`;
     const plain = await page.evaluate(([url, list]) => window.device.plainPost(url, list), [
       target,
       entries,
@@ -98,20 +98,20 @@ async function push(place: Place, { count, network }: Case): Promise<Measurement
 }
 
 /** A device that never saw any of it, up to all rows on disk. */
-async function pull(place: Place, { count, network }: Case): Promise<Measurement> {
+async function pull(place: BenchTarget, { count, network }: Case): Promise<Measurement> {
   const { browser, server, bare } = place;
-  const person = await createPerson(server.url);
-  await fill(place, person, count);
-  const page = await openDevicePage(browser, { url: server.url, person, network });
+  const user = await createTestUser(server.url);
+  await fill(place, user, count);
+  const page = await openDevicePage(browser, { url: server.url, person: user, network });
   const both = await readings(rounds, async () => {
     const ours = await page.evaluate(async (id) => {
       const startMs = performance.now();
       await window.device.open(id, { isLive: false });
       return performance.now() - startMs;
-    }, person.id);
+    }, user.id);
     const held = await page.evaluate(() => window.device.libraryCount());
     await page.evaluate(() => window.device.wipe());
-    const target = `${bare.url}/${person.id}`;
+    const target = `${bare.url}/${user.id}`;
     const { ms, count: got } = await page.evaluate((url) => window.device.plainGet(url), target);
     if (held !== count || got !== count) {
       throw new Error(`of ${count} entries the device has ${held} and the floor ${got}`);
@@ -123,18 +123,18 @@ async function pull(place: Place, { count, network }: Case): Promise<Measurement
 }
 
 async function fill(
-  { browser, server, bare }: Place,
-  person: Person,
+  { browser, server, bare }: BenchTarget,
+  user: TestUser,
   count: number,
 ): Promise<void> {
-  const page = await openDevicePage(browser, { url: server.url, person });
-  await page.evaluate((id) => window.device.open(id, { isLive: false }), person.id);
+  const page = await openDevicePage(browser, { url: server.url, person: user });
+  await page.evaluate((id) => window.device.open(id, { isLive: false }), user.id);
   for (let written = 0; written < count; written += 1000) {
     const entries = someEntries(Math.min(1000, count - written));
     await page.evaluate((list) => window.device.queue(list), entries);
     await page.evaluate(() => window.device.flush());
     await page.evaluate(([url, list]) => window.device.plainPost(url, list), [
-      `${bare.url}/${person.id}`,
+      `${bare.url}/${user.id}`,
       entries,
     ] as const);
   }
@@ -142,16 +142,16 @@ async function fill(
 }
 
 /** One entry from a device to another, both open, against a round trip that brings nothing. */
-async function deviceToDevice({ browser, server }: Place): Promise<Measurement> {
-  const person = await createPerson(server.url);
+async function deviceToDevice({ browser, server }: BenchTarget): Promise<Measurement> {
+  const user = await createTestUser(server.url);
   const [from, to] = await Promise.all(
     [0, 1].map(async () => {
-      const session = await openSession(server.url, person);
+      const session = await openSession(server.url, user);
       const page = await openDevicePage(browser, {
         url: server.url,
-        person: { ...person, ...session },
+        person: { ...user, ...session },
       });
-      await page.evaluate((id) => window.device.open(id, { isLive: true }), person.id);
+      await page.evaluate((id) => window.device.open(id, { isLive: true }), user.id);
       return page;
     }),
   );
@@ -181,10 +181,13 @@ async function deviceToDevice({ browser, server }: Place): Promise<Measurement> 
 }
 
 /** Against one strict transaction with the same row. What waits already must not be felt. */
-async function offlineWrite({ browser, server }: Place, waiting: number): Promise<Measurement> {
-  const person = await createPerson(server.url);
-  const page = await openDevicePage(browser, { url: server.url, person });
-  await page.evaluate((id) => window.device.open(id, { isLive: false }), person.id);
+async function offlineWrite(
+  { browser, server }: BenchTarget,
+  waiting: number,
+): Promise<Measurement> {
+  const user = await createTestUser(server.url);
+  const page = await openDevicePage(browser, { url: server.url, person: user });
+  await page.evaluate((id) => window.device.open(id, { isLive: false }), user.id);
   await page.evaluate(() => window.device.setOnline(false));
   for (let queued = 0; queued < waiting; queued += 1000) {
     const entries = someEntries(Math.min(1000, waiting - queued));
@@ -238,7 +241,7 @@ function growth(one: Measurement, ten: Measurement): Partial<Measurement> {
   };
 }
 
-function named(count: number, network: Network): string {
+function named(count: number, network: NetworkProfile): string {
   const entries = `${count.toLocaleString('en')} entries`;
   return network === null
     ? entries

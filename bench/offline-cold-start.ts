@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
-import { createPerson, signIn, untilReadyOffline } from '../pwa/e2e/support/person';
+import { createTestUser, signIn, untilReadyOffline } from '../pwa/e2e/support/test-user';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
 import type { Measurement } from './measurement';
 import { measurement, median } from './measurement';
@@ -69,9 +69,9 @@ export async function offlineColdStart(): Promise<Measurement> {
 }
 
 async function prepare(context: BrowserContext, url: string, floorUrl: string): Promise<void> {
-  const person = await createPerson(url);
+  const user = await createTestUser(url);
   const page = await context.newPage();
-  await signIn(page, person);
+  await signIn(page, user);
   await untilReadyOffline(page);
   // A walk that was read once, as on any morning but the very first.
   await page.goto('/todays-walk');

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { chromium, expect } from '@playwright/test';
-import { createPerson, signIn } from '../pwa/e2e/support/person';
+import { createTestUser, signIn } from '../pwa/e2e/support/test-user';
 import { startServerProcess } from '../pwa/e2e/support/server-process';
 import type { Measurement } from './measurement';
 import { measurement } from './measurement';
@@ -18,10 +18,10 @@ export async function screenSizes(): Promise<Measurement[]> {
       const page = await open('/');
       await expect(page.getByRole('button', { name: 'Get Started' })).toBeVisible();
     });
-    const person = await createPerson(server.url);
+    const user = await createTestUser(server.url);
     const signedIn = await scriptKilobytes(async (open, startCounting) => {
       const page = await open('/login');
-      await signIn(page, person);
+      await signIn(page, user);
       startCounting();
       await open('/dashboard');
       await expect(page.getByText('Daily Walks Completed')).toBeVisible();

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { build } from 'esbuild';
-import type { Person } from '../../pwa/e2e/support/person';
+import type { TestUser } from '../../pwa/e2e/support/test-user';
 import type { Device } from '../device/device';
 
 declare global {
@@ -11,7 +11,10 @@ declare global {
   }
 }
 
-export type Network = { readonly latencyMs: number; readonly megabitsPerSecond: number } | null;
+export type NetworkProfile = {
+  readonly latencyMs: number;
+  readonly megabitsPerSecond: number;
+} | null;
 
 let script: Promise<string> | undefined;
 
@@ -20,9 +23,9 @@ export async function openDevicePage(
   browser: Browser,
   {
     url,
-    person,
+    person: user,
     network = null,
-  }: { readonly url: string; readonly person: Person; readonly network?: Network },
+  }: { readonly url: string; readonly person: TestUser; readonly network?: NetworkProfile },
 ): Promise<Page> {
   // The floor is another origin, which the app itself may not ask.
   const context = await browser.newContext({
@@ -30,7 +33,7 @@ export async function openDevicePage(
     serviceWorkers: 'block',
     bypassCSP: true,
   });
-  const [name = '', value = ''] = person.cookie.split(/=(.*)/s);
+  const [name = '', value = ''] = user.cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
   const page = await context.newPage();
   page.on('console', (message) => console.error(`page: ${message.text()}`));
@@ -45,7 +48,7 @@ export async function openDevicePage(
 
 async function shape(
   devtools: CDPSession,
-  { latencyMs, megabitsPerSecond }: NonNullable<Network>,
+  { latencyMs, megabitsPerSecond }: NonNullable<NetworkProfile>,
 ): Promise<void> {
   const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
   await devtools.send('Network.enable');

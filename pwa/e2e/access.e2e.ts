@@ -1,4 +1,4 @@
-import { createPerson, signIn, signInOnScreen, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, signInOnScreen, untilReadyOffline } from './support/test-user';
 import { expect, test } from './support/test';
 
 test('[LIB-6] [WALK-1] a visitor without an account is sent to the login from every signed-in screen', async ({
@@ -21,8 +21,8 @@ test('logging out ends the session and removes this person’s data from the dev
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await page.getByRole('button', { name: /Welcome back, Ruth/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
@@ -33,7 +33,7 @@ test('logging out ends the session and removes this person’s data from the dev
   }));
   expect(left.user).toBeNull();
   expect(left.userId).toBeNull();
-  expect(left.databases.filter((name) => name.includes(person.id))).toEqual([]);
+  expect(left.databases.filter((name) => name.includes(user.id))).toEqual([]);
   const answer = await page.request.get('/api/user');
   expect(answer.status()).toBe(401);
 });
@@ -43,8 +43,8 @@ test('[LOGIN-8] a session that ended elsewhere leads to the login and keeps what
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await page.goto('/todays-walk');
   await page.getByRole('button', { name: 'Keep & Continue' }).click();
@@ -56,7 +56,7 @@ test('[LOGIN-8] a session that ended elsewhere leads to the login and keeps what
   await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
-  await signInOnScreen(page, person);
+  await signInOnScreen(page, user);
   await page.goto('/spiritual-library');
   await expect(page.getByText('Written without a session.')).toBeVisible();
 });
@@ -66,8 +66,8 @@ test('[ROLE-3] another person on the same browser never sees the first one’s w
   context,
   server,
 }) => {
-  const ruth = await createPerson(server.url);
-  const naomi = await createPerson(server.url, { name: 'Naomi' });
+  const ruth = await createTestUser(server.url);
+  const naomi = await createTestUser(server.url, { name: 'Naomi' });
   await signIn(page, ruth);
   await page.goto('/todays-walk');
   await page.getByRole('button', { name: 'Keep & Continue' }).click();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
@@ -19,8 +19,8 @@ test('a new name is kept without a network; a new email says that it needs one',
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await context.setOffline(true);
   await page.goto('/dashboard');
@@ -28,12 +28,12 @@ test('a new name is kept without a network; a new email says that it needs one',
   const settings = page.getByRole('dialog', { name: 'Account Settings' });
   await expect(settings.getByText('You’re offline. A new email needs a connection.')).toBeVisible();
   await settings.getByLabel('Name').fill('Ruth of Moab');
-  await settings.getByLabel('Email').fill(`new-${person.email}`);
+  await settings.getByLabel('Email').fill(`new-${user.email}`);
   await settings.getByRole('button', { name: 'Save Changes' }).click();
   await expect(
     page.getByText('Changing your email needs a connection. Nothing was changed.'),
   ).toBeVisible();
-  await settings.getByLabel('Email').fill(person.email);
+  await settings.getByLabel('Email').fill(user.email);
   await settings.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Account Updated')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Welcome back, Ruth of Moab' })).toBeVisible();
@@ -41,12 +41,12 @@ test('a new name is kept without a network; a new email says that it needs one',
   await context.setOffline(false);
   await expect.poll(() => ownAccount(page)).toMatchObject({ name: 'Ruth of Moab' });
   await choose(page, 'Account Settings');
-  await settings.getByLabel('Email').fill(`New-${person.email}`);
+  await settings.getByLabel('Email').fill(`New-${user.email}`);
   await settings.getByRole('button', { name: 'Save Changes' }).click();
   await expect(settings).toHaveCount(0);
-  expect(await ownAccount(page)).toMatchObject({ email: `new-${person.email}` });
+  expect(await ownAccount(page)).toMatchObject({ email: `new-${user.email}` });
   await choose(page, 'Account Settings');
-  await expect(settings.getByLabel('Email')).toHaveValue(`new-${person.email}`);
+  await expect(settings.getByLabel('Email')).toHaveValue(`new-${user.email}`);
 });
 
 test('[ACCT-9] dark and 200 percent are there in the very first frame of the next cold start', async ({
@@ -54,7 +54,7 @@ test('[ACCT-9] dark and 200 percent are there in the very first frame of the nex
   server,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await untilReadyOffline(page);
   await choose(page, 'Account Settings');
   await page.getByText('Dark', { exact: true }).click();
@@ -86,7 +86,7 @@ test('[ANS-1] [ANS-2] answers are changed by keyboard alone, saved at each step,
   context,
   server,
 }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await untilReadyOffline(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: /Welcome back/ }).focus();
@@ -114,7 +114,7 @@ test('[ANS-7] [ANS-4] the check-in’s own dialog goes on to the walk once the a
   page,
   server,
 }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await page.goto('/todays-walk');
   await page.getByRole('button', { name: 'Update' }).click();
   await page.getByText('Peaceful').click();
@@ -135,10 +135,10 @@ test('[ACCT-6] a changed password signs the other device out, and this one stays
   browser,
   server,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(elsewhere, person);
-  await signIn(page, person);
+  await signIn(elsewhere, user);
+  await signIn(page, user);
   await choose(page, 'Account Settings');
   await page.getByRole('button', { name: 'Change password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
@@ -147,11 +147,11 @@ test('[ACCT-6] a changed password signs the other device out, and this one stays
   await dialog.getByLabel('New password again').fill('threshing floor');
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Your current password is not right.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByLabel('Current password').fill(user.password);
   await dialog.getByRole('button', { name: 'Change Password' }).click();
   await expect(page.getByText('Password Changed')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  expect(await ownAccount(page)).toMatchObject({ email: person.email });
+  expect(await ownAccount(page)).toMatchObject({ email: user.email });
   await expect(elsewhere).toHaveURL(/\/login$/);
   await elsewhere.context().close();
 });
@@ -161,7 +161,7 @@ test('[ACCT-7] everything is exported without a network, with words that were ne
   context,
   server,
 }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await untilReadyOffline(page);
   await openWalk(page);
   await context.setOffline(true);
@@ -192,15 +192,15 @@ test('[ACCT-8] a deleted account is gone from the server, from this device, and 
   browser,
   server,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(elsewhere, person);
-  await signIn(page, person);
+  await signIn(elsewhere, user);
+  await signIn(page, user);
   await choose(page, 'Account Settings');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Account' });
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
-  await dialog.getByLabel('Current password').fill(person.password);
+  await dialog.getByLabel('Current password').fill(user.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByText('Your account is deleted')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -209,10 +209,10 @@ test('[ACCT-8] a deleted account is gone from the server, from this device, and 
 
   const copies = `indexedDB.databases().then((all) => all.map(({ name }) => name))`;
   for (const device of [page, elsewhere]) {
-    await expect.poll(() => device.evaluate(copies)).not.toContain(`emmaus-${person.id}`);
+    await expect.poll(() => device.evaluate(copies)).not.toContain(`emmaus-${user.id}`);
   }
   const login = await page.request.post('/api/login', {
-    data: { email: person.email, password: person.password },
+    data: { email: user.email, password: user.password },
   });
   expect(login.status()).toBe(401);
   await elsewhere.context().close();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectNoAxeFindings } from './support/axe';
-import { createPerson, untilReadyOffline } from './support/person';
+import { createTestUser, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
@@ -17,7 +17,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      await createPerson(server.url);
+      await createTestUser(server.url);
       const key = await keyOf(server.dataDir);
 
       await test.step('a wrong key is denied, by keyboard alone', async () => {

@@ -5,12 +5,12 @@ import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { browserArgs } from './support/browser-args';
 import {
-  createPerson,
+  createTestUser,
   serverState,
   signIn,
   signInOnScreen,
   untilReadyOffline,
-} from './support/person';
+} from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
@@ -31,11 +31,11 @@ test('the airplane morning: completed offline, through a reload and a restart, i
   server,
   browser,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
   let context = await openProfile(folder, server.url);
   let page = await context.newPage();
-  await signInOnScreen(page, person);
+  await signInOnScreen(page, user);
   await untilReadyOffline(page);
 
   await test.step('a cold page load without a network shows the walk', async () => {
@@ -48,7 +48,7 @@ test('the airplane morning: completed offline, through a reload and a restart, i
   await test.step('it is completed and says where it is', async () => {
     await completeWalk(page, 'He stayed with them.');
     await expect(page.getByText(/Saved on this device/)).toBeVisible();
-    expect((await serverState(server.url, person)).walksCompleted).toBe(0);
+    expect((await serverState(server.url, user)).walksCompleted).toBe(0);
   });
 
   await test.step('it is there after a reload, still offline', async () => {
@@ -71,9 +71,9 @@ test('the airplane morning: completed offline, through a reload and a restart, i
   await test.step('back online the server has it exactly once', async () => {
     await context.setOffline(false);
     await expect
-      .poll(async () => (await serverState(server.url, person)).walksCompleted, { timeout: 40_000 })
+      .poll(async () => (await serverState(server.url, user)).walksCompleted, { timeout: 40_000 })
       .toBe(1);
-    const { walkEntries } = await serverState(server.url, person);
+    const { walkEntries } = await serverState(server.url, user);
     expect(walkEntries.map(({ input }) => input)).toEqual(['He stayed with them.']);
     await expect(page.getByText(/^Synced/)).toBeVisible();
   });
@@ -81,7 +81,7 @@ test('the airplane morning: completed offline, through a reload and a restart, i
   await test.step('a second device shows it', async () => {
     const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
     const second = await tablet.newPage();
-    await signIn(second, person);
+    await signIn(second, user);
     await second.goto('/spiritual-library');
     await expect(second.getByText('He stayed with them.')).toBeVisible();
     await tablet.close();
@@ -96,8 +96,8 @@ test('three days later, still offline, there is another walk', async ({
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openWalk(page);
   const reference = page.getByTestId('verse-reference');
@@ -113,7 +113,7 @@ test('three days later, still offline, there is another walk', async ({
   await context.setOffline(false);
   await page.reload();
   await expect
-    .poll(async () => (await serverState(server.url, person)).walksCompleted, { timeout: 40_000 })
+    .poll(async () => (await serverState(server.url, user)).walksCompleted, { timeout: 40_000 })
     .toBe(1);
 });
 
@@ -122,8 +122,8 @@ test('the server is killed after it stored a completion and before it answered: 
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await openWalk(page);
   let isCut = false;
   let isLost = false;
@@ -147,7 +147,7 @@ test('the server is killed after it stored a completion and before it answered: 
   await server.start();
   await page.reload();
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 40_000 });
-  const { walksCompleted, walkEntries } = await serverState(server.url, person);
+  const { walksCompleted, walkEntries } = await serverState(server.url, user);
   expect(walksCompleted).toBe(1);
   expect(walkEntries.map(({ input }) => input)).toEqual(['Through the storm.']);
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
 import { tabTo } from './support/keyboard';
 import { changeMembership, reconcileBillingAt } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
@@ -25,8 +25,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await signIn(page, user);
       await untilReadyOffline(page);
 
       await test.step('an Upgrade badge leads to the plans', async () => {
@@ -76,7 +76,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       });
 
       await test.step('up to the last day nothing is locked', async () => {
-        await reconcileBillingAt(server, person, new Date(Date.now() + 26 * dayMs));
+        await reconcileBillingAt(server, user, new Date(Date.now() + 26 * dayMs));
         await openPlan(page);
         await expect(page.getByText('Canceling at period end')).toBeVisible();
         await expect(page.getByText(/Cancellation date/)).toBeVisible();
@@ -86,7 +86,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       });
 
       await test.step('after it an open page hears that it is over', async () => {
-        await reconcileBillingAt(server, person, new Date(Date.now() + 32 * dayMs));
+        await reconcileBillingAt(server, user, new Date(Date.now() + 32 * dayMs));
         await expect(upgradeBadges(page)).toHaveCount(2, { timeout: 20_000 });
         await openPlan(page);
         await expect(page.getByText('canceled', { exact: true })).toBeVisible();
@@ -100,8 +100,8 @@ test('[HOME-8] with the keyboard alone: to the checkout, back without paying, an
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await tabTo(page, page.getByRole('button', { name: 'Welcome back, Ruth' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -126,9 +126,9 @@ test('[HOME-8] with the keyboard alone: to the checkout, back without paying, an
 });
 
 test('[PLAN-7] a plan without a subscription ends at once', async ({ page, server }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
+  await signIn(page, user);
   await openPlan(page);
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
   await page.getByRole('button', { name: 'Cancel Subscription' }).click();
@@ -142,11 +142,11 @@ test('a second device learns of it by itself, and a restart of the server forget
   browser,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
   const second = await tablet.newPage();
-  await signIn(second, person);
+  await signIn(second, user);
   await openPlan(page);
   await page.getByRole('button', { name: 'Choose Discipleship' }).click();
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -163,7 +163,7 @@ test('a second device learns of it by itself, and a restart of the server forget
   await expect(page.getByText('This checkout is completed.')).toBeVisible();
   const stranger = await browser.newContext({ baseURL: server.url });
   const elsewhere = await stranger.newPage();
-  await signIn(elsewhere, await createPerson(server.url, { name: 'Orpah' }));
+  await signIn(elsewhere, await createTestUser(server.url, { name: 'Orpah' }));
   await elsewhere.goto(address);
   await expect(elsewhere.getByText('There is no such checkout.')).toBeVisible();
   await stranger.close();

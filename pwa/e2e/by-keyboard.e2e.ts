@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { tabTo } from './support/keyboard';
 import { saveEntries } from './support/many-entries';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
@@ -10,9 +10,9 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
-  await saveEntries(server.url, person, [
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
+  await saveEntries(server.url, user, [
     {
       title: 'A prayer after night shift 7734',
       output: 'Come to me.\n\n'.repeat(90),
@@ -20,7 +20,7 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
     },
   ]);
   await page.setViewportSize(sizes.desktop);
-  await signIn(page, person);
+  await signIn(page, user);
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const menu = button(/^Welcome back/);

@@ -1,6 +1,6 @@
 import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { exploreTool, openTools } from './support/tools';
@@ -16,7 +16,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      await signIn(page, await createPerson(server.url));
+      await signIn(page, await createTestUser(server.url));
       await untilReadyOffline(page);
       await context.setOffline(true);
       await page.getByRole('button', { name: /Welcome back, Ruth/ }).click();
@@ -33,9 +33,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await changeMembership(server, person, { membershipTier: 'Discipleship' });
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await changeMembership(server, user, { membershipTier: 'Discipleship' });
+      await signIn(page, user);
       await untilReadyOffline(page);
       const card = page.getByRole('complementary', { name: /You don’t have to face this alone/ });
       const main = page.getByRole('navigation', { name: 'Main' });
@@ -65,9 +65,9 @@ for (const [size, viewport] of Object.entries(sizes)) {
       page,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await changeMembership(server, person, { membershipTier: 'Discipleship' });
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await changeMembership(server, user, { membershipTier: 'Discipleship' });
+      await signIn(page, user);
       const asked: string[] = [];
       page.on('request', (request) => {
         if (request.url().includes('/api/ai-tools/')) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
   chooseTimeZone,
-  createPerson,
+  createTestUser,
   serverState,
   signIn,
   untilReadyOffline,
-} from './support/person';
-import type { Person } from './support/person';
+} from './support/test-user';
+import type { TestUser } from './support/test-user';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
@@ -18,15 +18,15 @@ function dateIn(timeZone: string, at: Date): string {
   return at.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
 }
 
-async function entriesOnServer(url: string, person: Person): Promise<[string, string][]> {
-  const { walkEntries } = await serverState(url, person);
+async function entriesOnServer(url: string, user: TestUser): Promise<[string, string][]> {
+  const { walkEntries } = await serverState(url, user);
   return walkEntries.map(({ title, input }) => [title, input]);
 }
 
 /** One walk, of that date and with these words, and no other. */
-async function expectWalk(url: string, person: Person, [date, words]: [string, string]) {
+async function expectWalk(url: string, user: TestUser, [date, words]: [string, string]) {
   await expect
-    .poll(() => entriesOnServer(url, person), { timeout: 20_000 })
+    .poll(() => entriesOnServer(url, user), { timeout: 20_000 })
     .toEqual([[`Daily Walk - ${date}`, words]]);
 }
 
@@ -43,9 +43,9 @@ for (const [name, errorMs] of clockErrors) {
     context,
     server,
   }) => {
-    const person = await createPerson(server.url);
+    const user = await createTestUser(server.url);
     await page.clock.setSystemTime(Date.now() + errorMs);
-    await signIn(page, person);
+    await signIn(page, user);
     await untilReadyOffline(page);
     const today = dateIn('UTC', new Date());
     await expectToday(page, today);
@@ -55,12 +55,12 @@ for (const [name, errorMs] of clockErrors) {
     await expect(page.locator('#root [data-today]')).toHaveText(today);
     await completeWalk(page, 'Whatever the clock says.');
     await context.setOffline(false);
-    await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
+    await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
 
     await page.goto('/spiritual-library');
     await expect(page.getByText('Whatever the clock says.')).toBeVisible();
     await expect(page.getByText(/^Synced/)).toBeVisible();
-    await expectWalk(server.url, person, [today, 'Whatever the clock says.']);
+    await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
   });
 }
 
@@ -68,8 +68,8 @@ test('[MERGE-4] a clock that is set wrong while the app is closed, and right aga
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   const today = dateIn('UTC', new Date());
   for (const errorMs of [-dayMs, 5 * yearMs, 0]) {
     await page.clock.setSystemTime(Date.now() + errorMs);
@@ -118,9 +118,9 @@ for (const [timeZone, moments] of Object.entries(midnights)) {
       context,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await chooseTimeZone(server.url, person, timeZone);
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await chooseTimeZone(server.url, user, timeZone);
+      await signIn(page, user);
       await untilReadyOffline(page);
       // Where the server can be heard, its time is the right one.
       await context.setOffline(true);
@@ -133,7 +133,7 @@ for (const [timeZone, moments] of Object.entries(midnights)) {
       await context.setOffline(false);
       await openWalk(page);
       await completeWalk(page, 'On my own day.');
-      await expectWalk(server.url, person, [dateIn(timeZone, now), 'On my own day.']);
+      await expectWalk(server.url, user, [dateIn(timeZone, now), 'On my own day.']);
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { Deployment } from './support/deployment';
 import { startDeployment } from './support/deployment';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { expect, test as base } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
@@ -42,9 +42,9 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
   context,
   deployment,
 }) => {
-  const person = await createPerson(deployment.url);
+  const user = await createTestUser(deployment.url);
   const writing = await context.newPage();
-  await signIn(writing, person);
+  await signIn(writing, user);
   await untilReadyOffline(writing);
   const [idle, late] = [await context.newPage(), await context.newPage()];
   for (const page of [idle, late]) {
@@ -102,9 +102,9 @@ test('[LOCAL-5] a page of old code beside a newer database writes nothing, says 
   context,
   deployment,
 }) => {
-  const person = await createPerson(deployment.url);
+  const user = await createTestUser(deployment.url);
   const page = await context.newPage();
-  await signIn(page, person);
+  await signIn(page, user);
   await openWalk(page);
   await writeTakeaway(page, 'Written on the old page.');
   const newer = await context.newPage();
@@ -116,7 +116,7 @@ test('[LOCAL-5] a page of old code beside a newer database writes nothing, says 
       request.addEventListener('success', () => resolve(request.result.version));
       request.addEventListener('error', () => reject(request.error));
     });
-  }, `emmaus-${person.id}`);
+  }, `emmaus-${user.id}`);
   expect(version).toBe(1000);
 
   await page.bringToFront();
@@ -130,7 +130,7 @@ test('[LOCAL-5] a page of old code beside a newer database writes nothing, says 
     const reading = opening.result.transaction('outbox').objectStore('outbox').getAll();
     await new Promise((resolve) => reading.addEventListener('success', resolve));
     return (reading.result as { name: string }[]).map(({ name: queuedName }) => queuedName);
-  }, `emmaus-${person.id}`);
+  }, `emmaus-${user.id}`);
   // That the walk was opened may still wait from before; the completion was never queued.
   expect(queued).not.toContain('completeWalk');
 });
@@ -142,8 +142,8 @@ test.describe('without a worker', () => {
     page,
     deployment,
   }) => {
-    const person = await createPerson(deployment.url);
-    await signIn(page, person);
+    const user = await createTestUser(deployment.url);
+    await signIn(page, user);
     await page.route('**/assets/library-screen*', (route) => route.fulfill({ status: 404 }));
     const loads = countLoads(page);
     await page.getByRole('link', { name: 'Library' }).first().click();
@@ -161,8 +161,8 @@ test.describe('without a worker', () => {
     context,
     deployment,
   }) => {
-    const person = await createPerson(deployment.url);
-    await signIn(page, person);
+    const user = await createTestUser(deployment.url);
+    await signIn(page, user);
     const asked = new Promise<Route>((resolve) => {
       void page.route('**/assets/completion-step*', resolve, { times: 1 });
     });

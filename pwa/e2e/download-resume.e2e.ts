@@ -4,7 +4,7 @@ import { startFaultyProxy } from '../faults/faulty-proxy';
 import { expectNoAxeFindings } from './support/axe';
 import { book, hashOf, test, zip } from './support/downloads';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { expect } from './support/test';
 
 test('a cut connection, a reload and a closed tab cost nothing: the file is the file', async ({
@@ -14,8 +14,8 @@ test('a cut connection, a reload and a closed tab cost nothing: the file is the 
 }) => {
   test.setTimeout(240_000);
   const proxy = await startFaultyProxy(Number(new URL(server.url).port));
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
   const received: number[] = [];
   context.on('response', (response) => {
     if (response.url().endsWith('/api/downloads/book-of-matthew') && response.status() === 206) {
@@ -28,8 +28,8 @@ test('a cut connection, a reload and a closed tab cost nothing: the file is the 
     await to.goto(at('/discipleship-downloads'));
   };
   await page.goto(at('/login'));
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByLabel('Email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(user.password);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
@@ -81,19 +81,19 @@ test('a cut connection, a reload and a closed tab cost nothing: the file is the 
 });
 
 test('a log-out leaves nothing of it on the device', async ({ page, server }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
+  await signIn(page, user);
   await page.goto('/discipleship-downloads');
   const coming = page.waitForEvent('download');
   await book(page).getByRole('button', { name: 'Download' }).click();
   await coming;
   const databases = () =>
     page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  expect(await databases()).toContain(`emmaus-downloads-${person.id}`);
+  expect(await databases()).toContain(`emmaus-downloads-${user.id}`);
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await page.getByRole('button', { name: /Welcome back/ }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/$/);
-  expect(await databases()).not.toContain(`emmaus-downloads-${person.id}`);
+  expect(await databases()).not.toContain(`emmaus-downloads-${user.id}`);
 });

@@ -5,7 +5,7 @@ import { musicItem, writeItem } from '../../sync-server/src/testing/download-ite
 import { expectNoAxeFindings } from './support/axe';
 import { book, hashOf, test, zip } from './support/downloads';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect } from './support/test';
 
@@ -20,9 +20,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await changeMembership(server, person);
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await changeMembership(server, user);
+      await signIn(page, user);
       await untilReadyOffline(page);
       await page.getByRole('link', { name: /Discipleship Downloads/ }).click();
 
@@ -77,8 +77,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       downloadsDir,
     }) => {
       await writeItem(downloadsDir, musicItem);
-      const person = await createPerson(server.url);
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await signIn(page, user);
       await page.goto('/discipleship-downloads');
       await expect(book(page).getByRole('img', { name: 'A road through hills' })).toBeVisible();
       await book(page).getByText('What is inside').click();
@@ -105,9 +105,9 @@ for (const membershipTier of ['Free', 'Walk', 'Premium'] as const) {
     page,
     server,
   }) => {
-    const person = await createPerson(server.url);
-    await changeMembership(server, person, { membershipTier });
-    await signIn(page, person);
+    const user = await createTestUser(server.url);
+    await changeMembership(server, user, { membershipTier });
+    await signIn(page, user);
     await page.goto('/discipleship-downloads');
     await expect(book(page).getByText('Requires Discipleship membership')).toBeVisible();
     await expect(book(page).getByRole('button', { name: 'Download', exact: true })).toHaveCount(0);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { Network, Screen } from './support/screens';
 import { fillScreens, ofMembers, ofNewcomers } from './support/screens';
 import { sizes } from './support/sizes';
@@ -14,15 +14,15 @@ for (const [size, viewport] of Object.entries(sizes)) {
   }) => {
     test.setTimeout(420_000);
     const isPhone = viewport === sizes.phone;
-    const person = await createPerson(server.url, { name: 'Ruth'.repeat(25) });
+    const user = await createTestUser(server.url, { name: 'Ruth'.repeat(25) });
     let page = await context.newPage();
     await page.setViewportSize(viewport);
-    await signIn(page, person);
+    await signIn(page, user);
     await untilReadyOffline(page);
     for (const screens of [ofNewcomers, ofMembers]) {
       if (screens === ofMembers) {
-        await changeMembership(server, person);
-        await fillScreens(server.url, person);
+        await changeMembership(server, user);
+        await fillScreens(server.url, user);
       }
       await visit(page, screens, { network: 'online', colorScheme: isPhone ? 'light' : 'dark' });
       await expect(page.getByText(/^Synced/)).toBeVisible();

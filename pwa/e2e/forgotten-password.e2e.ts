@@ -1,6 +1,6 @@
 import { expectNoAxeFindings } from './support/axe';
 import { mailsTo, newestMail } from './support/mail';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 
@@ -15,19 +15,19 @@ for (const [size, viewport] of Object.entries(sizes)) {
       browser,
       server,
     }) => {
-      const person = await createPerson(server.url);
+      const user = await createTestUser(server.url);
       const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
-      await signIn(elsewhere, person);
+      await signIn(elsewhere, user);
 
       await page.goto('/login');
-      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Email').fill(user.email);
       await page.getByRole('link', { name: 'Forgot your password?' }).click();
-      await expect(page.getByLabel('Email')).toHaveValue(person.email);
+      await expect(page.getByLabel('Email')).toHaveValue(user.email);
       await expectNoAxeFindings(page);
       await page.getByRole('button', { name: 'Send me a code' }).click();
       await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
       await expectNoAxeFindings(page);
-      const code = await newestMail(server, person.email, codeInMail);
+      const code = await newestMail(server, user.email, codeInMail);
 
       // The way to the mail and back, on a phone that killed the page meanwhile.
       await page.reload();
@@ -44,7 +44,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 
       await elsewhere.reload();
       await expect(elsewhere).toHaveURL(/\/login$/);
-      await newestMail(server, person.email, /Your password was changed/);
+      await newestMail(server, user.email, /Your password was changed/);
       await elsewhere.context().close();
     });
   });
@@ -54,16 +54,16 @@ test('an email without an account looks the same, and nobody is mailed', async (
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   await page.goto('/forgotten-password');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
   // A mail that was asked for later is there: the one before it would be too.
   await page.getByRole('button', { name: 'Use another email' }).click();
-  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();
-  await newestMail(server, person.email, codeInMail);
+  await newestMail(server, user.email, codeInMail);
   expect(await mailsTo(server, 'nobody@example.org')).toEqual([]);
 });
 

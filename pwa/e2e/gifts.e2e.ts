@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
-import type { Person } from './support/person';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import type { TestUser } from './support/test-user';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { secondDevice } from './support/second-device';
 import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
@@ -26,13 +26,13 @@ async function openToolsWith(
   page: Page,
   server: ServerProcess,
   creditsLeft: number,
-): Promise<Person> {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, withCredits(creditsLeft));
-  await signIn(page, person);
+): Promise<TestUser> {
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user, withCredits(creditsLeft));
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openTools(page);
-  return person;
+  return user;
 }
 
 /** Answers from one question to another with one of the five options. */
@@ -63,9 +63,9 @@ for (const [name, viewport] of Object.entries(sizes)) {
     }) => {
       test.slow();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      const person = await createPerson(server.url);
-      await changeMembership(server, person, { membershipTier: 'Discipleship' });
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await changeMembership(server, user, { membershipTier: 'Discipleship' });
+      await signIn(page, user);
       await openTools(page);
       await expect(giftsCard(page).getByText('2 credits', { exact: true })).toBeVisible();
       await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).press('Enter');
@@ -186,7 +186,7 @@ test('taken offline while another device spends the last credits it is kept, and
   server,
 }) => {
   test.slow();
-  const person = await openToolsWith(page, server, 2);
+  const user = await openToolsWith(page, server, 2);
   await expect(page.getByText('2 credits remaining', { exact: true })).toBeVisible();
   await context.setOffline(true);
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
@@ -194,12 +194,12 @@ test('taken offline while another device spends the last credits it is kept, and
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
   const own = await topGifts(page);
   await page.keyboard.press('Escape');
-  await changeMembership(server, person, withCredits(1));
+  await changeMembership(server, user, withCredits(1));
   await context.setOffline(false);
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('1 credit remaining')).toBeVisible();
 
-  const other = await secondDevice(context, server, person);
+  const other = await secondDevice(context, server, user);
   await openTools(other.page);
   await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
   await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
@@ -217,9 +217,9 @@ test('taken without a network it is there at once; the server works it out again
   server,
 }) => {
   test.slow();
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, { membershipTier: 'Discipleship' });
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user, { membershipTier: 'Discipleship' });
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openTools(page);
   // The month's credits are given when the server is first asked, and are on the device shortly after.
@@ -258,7 +258,7 @@ test('taken without a network it is there at once; the server works it out again
   await expect(page.getByText(/^Synced/)).toBeVisible();
   await expect(page.getByText('98 credits remaining')).toBeVisible();
 
-  const other = await secondDevice(context, server, person);
+  const other = await secondDevice(context, server, user);
   await openTools(other.page);
   await expect(other.page.getByText('98 credits remaining')).toBeVisible();
   await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();

@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
 import { changeMembership } from './support/membership';
-import type { Person } from './support/person';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import type { TestUser } from './support/test-user';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { ServerProcess } from './support/server-process';
 import { secondDevice } from './support/second-device';
 import { expect, test } from './support/test';
 import { openWalk } from './support/walk';
 
-async function createMember(server: ServerProcess): Promise<Person> {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
-  return person;
+async function createMember(server: ServerProcess): Promise<TestUser> {
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
+  return user;
 }
 
 async function openJournal(page: Page): Promise<void> {
@@ -41,8 +41,8 @@ test('an entry written, changed and deleted offline survives a cold start and re
   context,
   server,
 }) => {
-  const person = await createMember(server);
-  await signIn(page, person);
+  const user = await createMember(server);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openJournal(page);
   await expect(page.getByText('Your journal is empty')).toBeVisible();
@@ -70,7 +70,7 @@ test('an entry written, changed and deleted offline survives a cold start and re
 
   await context.setOffline(false);
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
-  const tablet = await secondDevice(context, server, person);
+  const tablet = await secondDevice(context, server, user);
   await openJournal(tablet.page);
   await expect(card(tablet.page, 'The road')).toBeVisible();
   await expect(card(tablet.page, 'A mistake')).toHaveCount(0);
@@ -81,8 +81,8 @@ test('[JRNL-1] [JRNL-3] [WALK-7] [JRNL-6] journaling from the walk begins with i
   page,
   server,
 }) => {
-  const person = await createMember(server);
-  await signIn(page, person);
+  const user = await createMember(server);
+  await signIn(page, user);
   await openWalk(page);
   await page.getByRole('button', { name: 'Bible Journaling' }).click();
   const prompt = await page.getByLabel('Journaling Prompt (optional)').inputValue();
@@ -112,8 +112,8 @@ test('[LOCAL-7] half an entry is there again after the page was killed, and afte
   page,
   server,
 }) => {
-  const person = await createMember(server);
-  await signIn(page, person);
+  const user = await createMember(server);
+  await signIn(page, user);
   await openJournal(page);
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByLabel('Your Reflection').fill('Half a thou');
@@ -136,12 +136,12 @@ test('[MERGE-2] two devices that change one entry keep both texts, and the copy 
   context,
   server,
 }) => {
-  const person = await createMember(server);
-  await signIn(page, person);
+  const user = await createMember(server);
+  await signIn(page, user);
   await openJournal(page);
   await write(page, 'The road', 'At first.');
   await expect(page.getByText(/^Synced/)).toBeVisible();
-  const tablet = await secondDevice(context, server, person);
+  const tablet = await secondDevice(context, server, user);
   await untilReadyOffline(page);
   await untilReadyOffline(tablet.page);
   await openJournal(tablet.page);
@@ -172,13 +172,13 @@ test('[ROLE-1] who is no member sees what it takes, and a refused entry keeps it
   context,
   server,
 }) => {
-  const person = await createMember(server);
-  await signIn(page, person);
+  const user = await createMember(server);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openJournal(page);
   await context.setOffline(true);
   await write(page, 'Written too late', 'But not lost.');
-  await changeMembership(server, person, { membershipTier: 'Free' });
+  await changeMembership(server, user, { membershipTier: 'Free' });
   await context.setOffline(false);
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await expect(attention.getByText('Written too late')).toBeVisible({ timeout: 30_000 });
@@ -189,7 +189,7 @@ test('[ROLE-1] who is no member sees what it takes, and a refused entry keeps it
   await attention.getByRole('button').click();
   await expect(page.getByLabel('Your Reflection')).toHaveValue('But not lost.');
 
-  await changeMembership(server, person);
+  await changeMembership(server, user);
   await page.getByLabel('Your Reflection').fill('But not lost, and sent again.');
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(card(page, 'Written too late')).toBeVisible();
@@ -204,8 +204,8 @@ test('[JRNL-7] a visitor to the journal without a membership is offered one, als
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await openJournal(page);
   await page.getByRole('button', { name: 'See Discipleship' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { saveEntries } from './support/many-entries';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { writeJournalEntry } from './support/seed';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
@@ -33,9 +33,9 @@ test('[LIB-9] favorite, delete and undo offline hold through a cold start and re
   browser,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await saveEntries(server.url, person, three);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await saveEntries(server.url, user, three);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openLibrary(page);
   await expect(card(page, 'The lost sheep')).toBeVisible();
@@ -63,7 +63,7 @@ test('[LIB-9] favorite, delete and undo offline hold through a cold start and re
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
   const tablet = await browser.newContext({ baseURL: server.url });
   const other = await tablet.newPage();
-  await signIn(other, person);
+  await signIn(other, user);
   await openLibrary(other);
   await expect(favorite(other, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
   await expect(card(other, 'A prayer for rest')).toHaveCount(0);
@@ -71,9 +71,9 @@ test('[LIB-9] favorite, delete and undo offline hold through a cold start and re
 });
 
 test('a delete that the server has heard of is undone too', async ({ page, server }) => {
-  const person = await createPerson(server.url);
-  await saveEntries(server.url, person, three);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await saveEntries(server.url, user, three);
+  await signIn(page, user);
   await openLibrary(page);
   await card(page, 'The lost sheep').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -87,9 +87,9 @@ test('[LIB-1] [LIB-2] [LIB-5] search ignores case and accents, tabs and favorite
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await saveEntries(server.url, person, three);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await saveEntries(server.url, user, three);
+  await signIn(page, user);
   await openLibrary(page);
   await expect(page.getByRole('tab', { name: 'All 3' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Answers 1' })).toBeVisible();
@@ -114,8 +114,8 @@ test('[LIB-7] walkId opens that walk, and an address that leads nowhere says so'
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await openLibrary(page);
   await expect(page.getByText('Your spiritual library is empty')).toBeVisible();
   await openWalk(page);
@@ -143,9 +143,9 @@ test('[LIB-4] [LIB-10] [TOAST-2] copy and download hand over question and answer
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await createPerson(server.url);
-  await saveEntries(server.url, person, three);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await saveEntries(server.url, user, three);
+  await signIn(page, user);
   await openLibrary(page);
   const entry = list(page)
     .getByRole('article')
@@ -165,10 +165,10 @@ test('journal entries stand in the library under Journaling, and open in the jou
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
-  await writeJournalEntry(server.url, person, { title: 'The road', content: 'He was near.' });
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
+  await writeJournalEntry(server.url, user, { title: 'The road', content: 'He was near.' });
+  await signIn(page, user);
   await openLibrary(page);
   await page.getByRole('tab', { name: 'Journaling 1' }).click();
   await search(page).fill('near');
@@ -183,14 +183,14 @@ test('ten thousand entries: few are drawn, typing goes on while they are searche
   server,
 }) => {
   test.setTimeout(240_000);
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const output = 'The Lord is my shepherd; I shall lack nothing. '.repeat(30);
   await saveEntries(
     server.url,
-    person,
+    user,
     Array.from({ length: 10_000 }, (_, index) => ({ title: `Entry ${index}`, output })),
   );
-  await signIn(page, person);
+  await signIn(page, user);
   await openLibrary(page);
   await expect(page.getByRole('tab', { name: 'All 10000' })).toBeVisible({ timeout: 60_000 });
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(40);

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Person } from './support/person';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import type { TestUser } from './support/test-user';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { expect, test } from './support/test';
 
 const count = 10_000;
@@ -38,7 +38,7 @@ async function framesOf(page: Page): Promise<Frames> {
 }
 
 /** Puts so many entries behind each other into the queue, each a row as the app writes it. */
-async function fillQueue(page: Page, { id: userId }: Person): Promise<void> {
+async function fillQueue(page: Page, { id: userId }: TestUser): Promise<void> {
   await page.evaluate(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
@@ -78,7 +78,7 @@ async function fillQueue(page: Page, { id: userId }: Person): Promise<void> {
   })()`);
 }
 
-async function waiting(page: Page, { id: userId }: Person): Promise<number> {
+async function waiting(page: Page, { id: userId }: TestUser): Promise<number> {
   return page.evaluate<number>(`new Promise((resolve, reject) => {
     const opening = indexedDB.open('emmaus-${userId}');
     opening.onerror = () => reject(opening.error);
@@ -102,28 +102,28 @@ test(`[LOCAL-3] [I1] [I3] ${count} queued entries drain although the tab is kill
   server,
 }) => {
   test.setTimeout(180_000);
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await context.setOffline(true);
-  await fillQueue(page, person);
+  await fillQueue(page, user);
   await page.close();
 
   await context.setOffline(false);
   const killed = await openDashboard(context);
   await expect
-    .poll(() => waiting(killed, person), { timeout: 60_000, intervals: [100] })
+    .poll(() => waiting(killed, user), { timeout: 60_000, intervals: [100] })
     .toBeLessThan(count / 2);
-  const left = await waiting(killed, person);
+  const left = await waiting(killed, user);
   expect(left).toBeGreaterThan(0);
   const first = await framesOf(killed);
   await killed.close();
 
   const reopened = await openDashboard(context);
-  await expect.poll(() => waiting(reopened, person), { timeout: 60_000 }).toBe(0);
+  await expect.poll(() => waiting(reopened, user), { timeout: 60_000 }).toBe(0);
   await expect(reopened.getByText(/^Synced/)).toBeVisible();
   const second = await framesOf(reopened);
-  const response = await reopened.request.get(`/api/spiritual-library/${person.id}`);
+  const response = await reopened.request.get(`/api/spiritual-library/${user.id}`);
   const entries = (await response.json()) as { readonly id: string }[];
   expect(new Set(entries.map(({ id }) => id)).size).toBe(count);
   expect(entries).toHaveLength(count);

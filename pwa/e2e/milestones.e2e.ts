@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
@@ -22,7 +22,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      await signIn(page, await createPerson(server.url));
+      await signIn(page, await createTestUser(server.url));
       await untilReadyOffline(page);
       await openWalk(page);
       await context.setOffline(true);
@@ -46,7 +46,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
 }
 
 test('a walked day is found and opened by keyboard alone', async ({ page, server }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await openWalk(page);
   await completeWalk(page, 'He walks with us.');
   await page.goto('/dashboard');
@@ -66,15 +66,15 @@ test('another device of the same person does not notice it again', async ({
   browser,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await openWalk(page);
   await completeWalk(page, 'He walks with us.');
   await expect(page.getByText(firstMilestone)).toBeVisible();
   await expect(page.getByText(/^Synced/)).toBeVisible();
 
   const elsewhere = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await signIn(elsewhere, person);
+  await signIn(elsewhere, user);
   await openMilestones(elsewhere);
   await expect(elsewhere.getByText('You have passed 1 of 7 stones on the road.')).toBeVisible();
   await elsewhere.keyboard.press('Escape');

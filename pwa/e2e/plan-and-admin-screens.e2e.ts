@@ -6,7 +6,7 @@ import { book, test } from './support/downloads';
 import { tabTo } from './support/keyboard';
 import { newestMail } from './support/mail';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect } from './support/test';
 
@@ -39,8 +39,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
       context,
       server,
     }) => {
-      const person = await createPerson(server.url);
-      await signIn(page, person);
+      const user = await createTestUser(server.url);
+      await signIn(page, user);
       await openPlan(page);
       await expectFineAtNight(page);
 
@@ -70,7 +70,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       });
 
       await test.step('a payment that failed', async () => {
-        await changeMembership(server, person, { stripeSubscriptionStatus: 'past_due' });
+        await changeMembership(server, user, { stripeSubscriptionStatus: 'past_due' });
         await page.reload();
         await openPlan(page);
         await expect(page.getByText('past_due', { exact: true })).toBeVisible();
@@ -84,16 +84,16 @@ for (const [name, viewport] of Object.entries(sizes)) {
       page,
       server,
     }) => {
-      const person = await createPerson(server.url);
+      const user = await createTestUser(server.url);
       await page.goto('/forgotten-password');
       await expect(page.getByLabel('Email')).toBeVisible();
       await expectFineAtNight(page);
-      await page.getByLabel('Email').fill(person.email);
+      await page.getByLabel('Email').fill(user.email);
       await button(page, 'Send me a code').click();
       await button(page, 'Set new password').click();
       await expect(page.getByLabel('Code from the mail')).toBeFocused();
       await expectFineAtNight(page);
-      await signIn(page, person);
+      await signIn(page, user);
       await page.goto('/discipleship-downloads');
       await expect(book(page).getByText('Requires Discipleship membership')).toBeVisible();
       await expectFineAtNight(page);
@@ -104,7 +104,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       server,
     }) => {
       const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.org`;
-      await createPerson(server.url, { name: 'W'.repeat(100), email: `${name}-${email}` });
+      await createTestUser(server.url, { name: 'W'.repeat(100), email: `${name}-${email}` });
       await page.goto('/admin');
       await expect(page.getByLabel('Admin Access Key')).toBeVisible();
       await expectFineAtNight(page);
@@ -123,7 +123,7 @@ test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, a
   page,
   server,
 }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await tabTo(page, button(page, /Discipleship Tools/));
   await page.keyboard.press('Enter');
   await tabTo(page, button(page, 'Choose Discipleship'));
@@ -158,16 +158,16 @@ test('[LOGIN-9] [DOWN-2] with the keyboard alone: a new password, and a download
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user);
   await page.goto('/login');
   await tabTo(page, page.getByRole('link', { name: 'Forgot your password?' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel('Email'));
-  await page.keyboard.type(person.email);
+  await page.keyboard.type(user.email);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Code from the mail')).toBeFocused();
-  const code = await newestMail(server, person.email, codeInMail);
+  const code = await newestMail(server, user.email, codeInMail);
   await page.keyboard.type('WRQN-G234');
   await tabTo(page, page.getByLabel('New password', { exact: true }));
   await page.keyboard.type('threshing floor');

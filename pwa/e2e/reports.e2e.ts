@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { exploreTool, openTools } from './support/tools';
@@ -22,11 +22,11 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const reported = admin.getByRole('region', { name: 'Reported texts' });
     await expect(reported.getByText('Nothing waits to be looked at.')).toBeVisible();
 
-    const person = await createPerson(server.url);
-    await changeMembership(server, person, { membershipTier: 'Discipleship' });
+    const user = await createTestUser(server.url);
+    await changeMembership(server, user, { membershipTier: 'Discipleship' });
     // A page that lies behind another one draws but once a second.
     await page.bringToFront();
-    await signIn(page, person);
+    await signIn(page, user);
     await openTools(page);
     await exploreTool(page, 'Bible Answers');
     await page.getByRole('dialog').getByRole('textbox').first().fill('What is grace?');
@@ -64,7 +64,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await expect(reported.getByRole('listitem')).toHaveCount(2);
     await expect(reported.getByText('It says something untrue')).toBeVisible();
     // A text, not whose it is.
-    await expect(reported).not.toContainText(person.email);
+    await expect(reported).not.toContainText(user.email);
     await expect(reported).not.toContainText('## ');
     await reported.scrollIntoViewIfNeeded();
     await lookAt(admin, `reported-texts-${name}`);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
-import type { Person } from './support/person';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
+import type { TestUser } from './support/test-user';
 import { startServerProcess } from './support/server-process';
 import { expect, test } from './support/test';
 
@@ -77,7 +77,7 @@ async function post(url: string, body: object, cookie: string): Promise<void> {
   expect(response.status).toBe(201);
 }
 
-async function fillWithScripts(url: string, { id, cookie }: Person): Promise<void> {
+async function fillWithScripts(url: string, { id, cookie }: TestUser): Promise<void> {
   await post(`${url}/api/complete-walk`, { userId: id, takeaway: scripts }, cookie);
   const entry = { userId: id, title: scripts.slice(0, 200), prompt: scripts, content: scripts };
   await post(`${url}/api/journaling/entry`, { ...entry, topic: scripts.slice(0, 200) }, cookie);
@@ -110,10 +110,10 @@ test('[SAFE-2] script in every stored text is shown as text, on each screen that
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  const person = await createPerson(server.url, { name: scripts.slice(0, 110) });
-  await changeMembership(server, person);
-  await fillWithScripts(server.url, person);
-  await signIn(page, person);
+  const user = await createTestUser(server.url, { name: scripts.slice(0, 110) });
+  await changeMembership(server, user);
+  await fillWithScripts(server.url, user);
+  await signIn(page, user);
   await expect(page.getByRole('button', { name: /Welcome back, <script>/ })).toBeVisible();
   expect(await pwned(page)).toBeUndefined();
 
@@ -155,8 +155,8 @@ test('[SAFE-2] script in every stored text is shown as text, on each screen that
 });
 
 test('no answer of the API is in any cache of the browser', async ({ page, context, server }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await page.goto('/spiritual-library');
   await page.goto('/dashboard');

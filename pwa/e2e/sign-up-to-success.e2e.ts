@@ -1,5 +1,5 @@
 import { expectNoAxeFindings } from './support/axe';
-import { serverState } from './support/person';
+import { serverState } from './support/test-user';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 

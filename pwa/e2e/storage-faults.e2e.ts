@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Person } from './support/person';
+import type { TestUser } from './support/test-user';
 import {
-  createPerson,
+  createTestUser,
   serverState,
   signIn,
   signInOnScreen,
   untilReadyOffline,
-} from './support/person';
+} from './support/test-user';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
@@ -45,8 +45,8 @@ async function breakableDisk(context: BrowserContext): Promise<void> {
   });
 }
 
-async function takeawaysOnServer(url: string, person: Person): Promise<string[]> {
-  const { walkEntries } = await serverState(url, person);
+async function takeawaysOnServer(url: string, user: TestUser): Promise<string[]> {
+  const { walkEntries } = await serverState(url, user);
   return walkEntries.map(({ input }) => input);
 }
 
@@ -63,8 +63,8 @@ test('[LOCAL-6] a full disk: the words stay in the field, it is said, a copy is 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await breakableDisk(context);
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await openWalk(page);
   await page.evaluate(() => (window.disk.isFull = true));
   await writeTakeaway(page, 'Even when there is no room.');
@@ -81,7 +81,7 @@ test('[LOCAL-6] a full disk: the words stay in the field, it is said, a copy is 
   await page.getByRole('button', { name: 'Complete Walk' }).click();
   await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
   await expect
-    .poll(() => takeawaysOnServer(server.url, person))
+    .poll(() => takeawaysOnServer(server.url, user))
     .toEqual(['Even when there is no room.']);
 });
 
@@ -91,29 +91,29 @@ test('[LOCAL-6] an answer that the full disk cannot take is taken when there is 
   server,
 }) => {
   await breakableDisk(context);
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openWalk(page);
   await context.setOffline(true);
   await completeWalk(page, 'Sent, and not yet ticked off.');
   await page.evaluate(() => (window.disk.isFull = true));
   await context.setOffline(false);
-  await expect.poll(() => takeawaysOnServer(server.url, person)).toHaveLength(1);
+  await expect.poll(() => takeawaysOnServer(server.url, user)).toHaveLength(1);
   await expect(page.getByText(/^Synced/)).toBeHidden();
 
   await page.evaluate(() => (window.disk.isFull = false));
   await page.reload();
   await expect(page.getByText(/^Synced/)).toBeVisible();
-  expect(await takeawaysOnServer(server.url, person)).toEqual(['Sent, and not yet ticked off.']);
+  expect(await takeawaysOnServer(server.url, user)).toEqual(['Sent, and not yet ticked off.']);
 });
 
 test('[LOCAL-8] a wiped device is filled again from the server, and goes on', async ({
   page,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
 
   await test.step('while the page is open: the walk comes back, and what is written is sent', async () => {
@@ -121,7 +121,7 @@ test('[LOCAL-8] a wiped device is filled again from the server, and goes on', as
     await page.getByRole('link', { name: 'Today' }).first().click();
     await page.getByRole('button', { name: 'Keep & Continue' }).click();
     await completeWalk(page, 'Kept by the server.');
-    await expect.poll(() => takeawaysOnServer(server.url, person)).toEqual(['Kept by the server.']);
+    await expect.poll(() => takeawaysOnServer(server.url, user)).toEqual(['Kept by the server.']);
   });
 
   await test.step('everything but the session', async () => {
@@ -134,7 +134,7 @@ test('[LOCAL-8] a wiped device is filled again from the server, and goes on', as
     await clear(page, server.url, 'all');
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login$/);
-    await signInOnScreen(page, person);
+    await signInOnScreen(page, user);
     await page.goto('/spiritual-library');
     await expect(page.getByText('Kept by the server.')).toBeVisible();
   });
@@ -145,8 +145,8 @@ test('[LOCAL-6] a row that cannot be read back is shown, and those behind it are
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openWalk(page);
   await context.setOffline(true);
@@ -168,11 +168,11 @@ test('[LOCAL-6] a row that cannot be read back is shown, and those behind it are
       store.transaction.oncomplete = () => resolve();
     });
     db.close();
-  }, `emmaus-${person.id}`);
+  }, `emmaus-${user.id}`);
   await context.setOffline(false);
 
   await expect
-    .poll(() => takeawaysOnServer(server.url, person), { timeout: 20_000 })
+    .poll(() => takeawaysOnServer(server.url, user), { timeout: 20_000 })
     .toEqual(['Behind the broken one.']);
   await page.goto('/dashboard');
   await page.getByRole('button', { name: /Needs attention/ }).click();
@@ -187,8 +187,8 @@ for (const opening of ['throws', 'hangs'] as const) {
     server,
   }) => {
     await breakableDisk(context);
-    const person = await createPerson(server.url);
-    await signIn(page, person);
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
     await page.evaluate(
       (how) => sessionStorage.setItem('disk', JSON.stringify({ opening: how })),
       opening,

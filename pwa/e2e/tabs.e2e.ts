@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { createPerson, serverState, signIn, untilReadyOffline } from './support/person';
-import type { Person } from './support/person';
+import { createTestUser, serverState, signIn, untilReadyOffline } from './support/test-user';
+import type { TestUser } from './support/test-user';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
-async function takeawaysOnServer(url: string, person: Person): Promise<string[]> {
-  const { walkEntries } = await serverState(url, person);
+async function takeawaysOnServer(url: string, user: TestUser): Promise<string[]> {
+  const { walkEntries } = await serverState(url, user);
   return walkEntries.map(({ input }) => input);
 }
 
@@ -36,9 +36,9 @@ test('[SEND-5] a tab that crashes while it sends holds nobody up: the other tab 
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const first = await context.newPage();
-  await signIn(first, person);
+  await signIn(first, user);
   const second = await context.newPage();
   await second.goto('/dashboard');
   await expect(second.getByText(/^Synced/)).toBeVisible();
@@ -52,7 +52,7 @@ test('[SEND-5] a tab that crashes while it sends holds nobody up: the other tab 
   await second.bringToFront();
   await second.reload();
   await expect
-    .poll(() => takeawaysOnServer(server.url, person), { timeout: 20_000 })
+    .poll(() => takeawaysOnServer(server.url, user), { timeout: 20_000 })
     .toEqual(['Said before the crash.']);
   await expect(second.getByText(/^Synced/)).toBeVisible();
 });
@@ -61,9 +61,9 @@ test('[LOCAL-7] what was being typed when the tab crashed is in the field again'
   context,
   server,
 }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const first = await context.newPage();
-  await signIn(first, person);
+  await signIn(first, user);
   await openWalk(first);
   await writeTakeaway(first, 'Half a thou');
   // The second in which it may be lost.
@@ -88,9 +88,9 @@ for (const locks of ['absent', 'broken'] as const) {
         LockManager.prototype.request = () => Promise.reject(new Error('no locks today'));
       }
     }, locks);
-    const person = await createPerson(server.url);
+    const user = await createTestUser(server.url);
     const first = await context.newPage();
-    await signIn(first, person);
+    await signIn(first, user);
     const second = await context.newPage();
     // A page that lies behind another one draws but once a second.
     for (const [page, words] of [
@@ -108,7 +108,7 @@ for (const locks of ['absent', 'broken'] as const) {
       await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
       await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 20_000 });
     }
-    const { walksCompleted, walkEntries } = await serverState(server.url, person);
+    const { walksCompleted, walkEntries } = await serverState(server.url, user);
     expect(walksCompleted).toBe(1);
     const words = walkEntries.map(({ input }) => input).join('\n');
     expect(words.match(/From the first tab\./g)).toHaveLength(1);
@@ -117,9 +117,9 @@ for (const locks of ['absent', 'broken'] as const) {
 }
 
 test('[SEND-4] the worker sends what waits when no page is open', async ({ context, server }) => {
-  const person = await createPerson(server.url);
+  const user = await createTestUser(server.url);
   const page = await context.newPage();
-  await signIn(page, person);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await openWalk(page);
   // Pages reach nothing; the worker is not held up by this.
@@ -140,7 +140,7 @@ test('[SEND-4] the worker sends what waits when no page is open', async ({ conte
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   await page.close();
-  expect(await takeawaysOnServer(server.url, person)).toEqual([]);
+  expect(await takeawaysOnServer(server.url, user)).toEqual([]);
   await devtools.send('ServiceWorker.dispatchSyncEvent', {
     origin: server.url,
     registrationId,
@@ -148,6 +148,6 @@ test('[SEND-4] the worker sends what waits when no page is open', async ({ conte
     lastChance: false,
   });
   await expect
-    .poll(() => takeawaysOnServer(server.url, person))
+    .poll(() => takeawaysOnServer(server.url, user))
     .toEqual(['Sent while the app was closed.']);
 });

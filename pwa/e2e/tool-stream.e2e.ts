@@ -4,7 +4,7 @@ import type { FakeModel } from '../../sync-server/src/testing/model/start-fake-m
 import { startFakeModel } from '../../sync-server/src/testing/model/start-fake-model';
 import { gate } from '../../sync-server/src/testing/scripted-tool-writer';
 import { changeMembership } from './support/membership';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import type { ServerProcess } from './support/server-process';
 import { startServerProcess } from './support/server-process';
 import { expect, test as base } from './support/test';
@@ -44,9 +44,9 @@ const content = goodAnswers['bible-answers'];
 const heldAt = JSON.stringify(content).indexOf('Paul writes to friends') + 10;
 
 async function askSlowly(page: Page, server: ServerProcess, model: FakeModel) {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, { membershipTier: 'Discipleship' });
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user, { membershipTier: 'Discipleship' });
+  await signIn(page, user);
   await openTools(page);
   await exploreTool(page, 'Bible Answers');
   const held = gate();

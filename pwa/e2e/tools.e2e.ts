@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { lookAt } from './support/look';
 import { changeMembership } from './support/membership';
-import type { Person } from './support/person';
-import { createPerson, signIn, untilReadyOffline } from './support/person';
+import type { TestUser } from './support/test-user';
+import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
@@ -16,14 +16,14 @@ async function openToolsAs(
   page: Page,
   server: ServerProcess,
   membership?: Membership,
-): Promise<Person> {
-  const person = await createPerson(server.url);
+): Promise<TestUser> {
+  const user = await createTestUser(server.url);
   if (membership !== undefined) {
-    await changeMembership(server, person, membership);
+    await changeMembership(server, user, membership);
   }
-  await signIn(page, person);
+  await signIn(page, user);
   await openTools(page);
-  return person;
+  return user;
 }
 
 const discipleship: Membership = { membershipTier: 'Discipleship' };
@@ -66,9 +66,9 @@ test('a member asks, reads, follows a reference, keeps the answer, and pays for 
   server,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, discipleship);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user, discipleship);
+  await signIn(page, user);
   await untilReadyOffline(page);
   await page.getByRole('link', { name: /Discipleship Tools/ }).click();
   await expect(balance(page).getByText('100 credits remaining')).toBeVisible();
@@ -282,9 +282,9 @@ test('Premium counts no credits, and the assessment is taken from its card', asy
 });
 
 test('a prayer session begins in the walk with its first words', async ({ page, server }) => {
-  const person = await createPerson(server.url);
-  await changeMembership(server, person, discipleship);
-  await signIn(page, person);
+  const user = await createTestUser(server.url);
+  await changeMembership(server, user, discipleship);
+  await signIn(page, user);
   await openWalk(page);
   await page.getByRole('button', { name: 'Custom Prayer Session' }).click();
   const dialog = page.getByRole('dialog', { name: 'Customized Prayer' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeFindings } from './support/axe';
 import { tabTo } from './support/keyboard';
-import { createPerson, signIn } from './support/person';
+import { createTestUser, signIn } from './support/test-user';
 import { expect, test } from './support/test';
 
 const trigger = (page: Page) => page.getByRole('button', { name: 'Welcome back, Ruth' });
@@ -12,7 +12,7 @@ test('[HOME-2] the user menu with the keyboard: arrows, letters, Escape and Tab'
   page,
   server,
 }) => {
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await tabTo(page, trigger(page));
   await page.keyboard.press('ArrowUp');
   await expect(item(page, 'Log Out')).toBeFocused();
@@ -46,7 +46,7 @@ test('[HOME-2] the user menu with a pointer: it hangs below its button, and a pr
   server,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });
-  await signIn(page, await createPerson(server.url));
+  await signIn(page, await createTestUser(server.url));
   await trigger(page).click();
   await expect(item(page, 'Account Settings')).toBeFocused();
   await expectNoAxeFindings(page);
@@ -86,7 +86,7 @@ test.describe('on the first visit', () => {
       await delivery;
       await route.continue();
     });
-    await signIn(page, await createPerson(server.url));
+    await signIn(page, await createTestUser(server.url));
     expect(requests).toBe(0);
     await trigger(page).click();
     await expect(trigger(page)).toHaveAttribute('aria-expanded', 'true');

@@ -13,7 +13,7 @@ import type { Http } from '../src/platform/http';
 import { readTruth } from '../src/data/db/truth';
 import { pageHttp } from '../src/platform/http';
 import { createFakeBrowser } from '../src/testing/fake-browser';
-import { libraryEntry, openLoneDevice } from './lone-device';
+import { libraryEntry, openStandaloneDevice } from './standalone-device';
 
 const count = 10_000;
 
@@ -46,7 +46,7 @@ test(`[LOCAL-3] [I1] [I3] ${count} queued entries drain, although the page is ki
   const browser = createFakeBrowser();
   const userId = person.profile.id;
   const { clock, ids } = server;
-  const openWith = (use: Http) => openLoneDevice({ userId, browser, http: use, clock, ids });
+  const openWith = (use: Http) => openStandaloneDevice({ userId, browser, http: use, clock, ids });
 
   let sent = 0;
   const killed = await openWith((request) => {

@@ -12,8 +12,8 @@ import { pageHttp } from '../src/platform/http';
 import { createFakeBrowser } from '../src/testing/fake-browser';
 import type { FaultyProxy, NetworkFault } from './faulty-proxy';
 import { startFaultyProxy } from './faulty-proxy';
-import type { LoneDevice } from './lone-device';
-import { openLoneDevice } from './lone-device';
+import type { StandaloneDevice } from './standalone-device';
+import { openStandaloneDevice } from './standalone-device';
 
 /** Stands for the 20 s of SEND-3 where no answer comes: what is tested is that a time-out means later. */
 const shortTimeoutMs = 400;
@@ -25,7 +25,7 @@ let server: TestServer;
 let http: HttpServer;
 let proxy: FaultyProxy;
 let person: SignedIn;
-let device: LoneDevice;
+let device: StandaloneDevice;
 beforeAll(async () => {
   server = await startTestServer();
   const app = createApp(server.deps);
@@ -53,7 +53,7 @@ beforeEach(async () => {
   );
   person = await server.signUp();
   const { clock, ids } = server;
-  device = await openLoneDevice({
+  device = await openStandaloneDevice({
     userId: person.profile.id,
     browser: createFakeBrowser(),
     http: deviceHttp,

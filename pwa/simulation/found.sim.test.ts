@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from './simulate';
 import type { Step } from './steps';
-import type { SimServer } from './world/sim-server';
-import { startSimServer } from './world/sim-server';
-import { createTally } from './world/tally';
+import type { SimServer } from './harness/sim-server';
+import { startSimServer } from './harness/sim-server';
+import { createTally } from './harness/tally';
 
 let server: SimServer;
 
@@ -19,7 +19,7 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
     '[SEND-2] signed in again while the refusal of an older request is on its way',
     [
       { do: 'session', browser: 0, name: null },
-      { do: 'act', browser: 0, place: 0, kind: 'completeWalk', pick: 0 },
+      { do: 'act', browser: 0, tabIndex: 0, kind: 'completeWalk', pick: 0 },
       { do: 'deliver-together' },
       { do: 'restart-server' },
     ],
@@ -28,9 +28,9 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
     '[PULL-4] two tabs in the same instant, and then a restore',
     [
       { do: 'back-up' },
-      { do: 'open', browser: 1, place: 0 },
-      { do: 'act', browser: 1, place: 1, kind: 'completeWalk', pick: 0 },
-      { do: 'act', browser: 1, place: 0, kind: 'completeWalk', pick: 0 },
+      { do: 'open', browser: 1, tabIndex: 0 },
+      { do: 'act', browser: 1, tabIndex: 1, kind: 'completeWalk', pick: 0 },
+      { do: 'act', browser: 1, tabIndex: 0, kind: 'completeWalk', pick: 0 },
       { do: 'sync' },
       { do: 'restore' },
       { do: 'deliver-together' },
@@ -40,10 +40,10 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
     '[PULL-4] something waits while the server forgets what it builds on',
     [
       { do: 'back-up' },
-      { do: 'act', browser: 0, place: 0, kind: 'saveLibraryEntry', pick: 0 },
+      { do: 'act', browser: 0, tabIndex: 0, kind: 'saveLibraryEntry', pick: 0 },
       { do: 'sync' },
       { do: 'restore' },
-      { do: 'act', browser: 0, place: 0, kind: 'deleteLibraryEntry', pick: 0 },
+      { do: 'act', browser: 0, tabIndex: 0, kind: 'deleteLibraryEntry', pick: 0 },
       { do: 'sync' },
     ],
   ],
@@ -51,10 +51,10 @@ const found: readonly (readonly [string, readonly Step[]])[] = [
     '[PULL-4] the clock of a device jumps five years ahead before a restore',
     [
       { do: 'back-up' },
-      { do: 'act', browser: 0, place: 0, kind: 'saveLibraryEntry', pick: 0 },
+      { do: 'act', browser: 0, tabIndex: 0, kind: 'saveLibraryEntry', pick: 0 },
       { do: 'sync' },
       { do: 'set-clock', browser: 0, errorMs: 157_766_400_000, walks: false },
-      { do: 'act', browser: 0, place: 0, kind: 'saveAnswers', pick: 0 },
+      { do: 'act', browser: 0, tabIndex: 0, kind: 'saveAnswers', pick: 0 },
       { do: 'sync' },
       { do: 'restore' },
     ],
@@ -65,7 +65,7 @@ test.each(found)('%s', async (_, run) => {
   expect(await simulate(server, run)).toEqual([]);
 });
 
-const act = { do: 'act', browser: 0, place: 0, pick: 0 } as const;
+const act = { do: 'act', browser: 0, tabIndex: 0, pick: 0 } as const;
 const write = { ...act, kind: 'createJournalEntry' } as const;
 const edit = { ...act, kind: 'editJournalEntry' } as const;
 const remove = { ...act, kind: 'deleteJournalEntry' } as const;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { simulate } from './simulate';
 import { stepsWith } from './steps';
-import type { SimServer } from './world/sim-server';
-import { startSimServer } from './world/sim-server';
-import type { WeakenedServer } from './world/weakened-server';
+import type { SimServer } from './harness/sim-server';
+import { startSimServer } from './harness/sim-server';
+import type { WeakenedServer } from './harness/weakened-server';
 
 /** A simulation that finds nothing when a protection is off would prove nothing when all are on. */
 const mostRuns = 300;
@@ -13,7 +13,7 @@ const controlRuns = 8;
 
 type Weakness = {
   readonly weakened?: WeakenedServer;
-  readonly writesApart?: boolean;
+  readonly withoutTransactions?: boolean;
   /** The steps in which the missing protection would have mattered. */
   readonly often: readonly string[];
 };
@@ -35,7 +35,7 @@ const weaknesses: readonly (readonly [string, Weakness])[] = [
     'the strict counter',
     { weakened: { acceptsAnyNumber: true }, often: ['act', 'backUp', 'restore', 'copyDevice'] },
   ],
-  ['the outbox transaction', { writesApart: true, often: ['actInBoth'] }],
+  ['the outbox transaction', { withoutTransactions: true, often: ['actInBoth'] }],
 ];
 
 test.each(weaknesses)('without %s the simulation finds damage', async (_, weakness) => {
@@ -52,16 +52,16 @@ test.each(weaknesses)(
 );
 
 async function look(
-  { weakened = {}, writesApart = false, often }: Weakness,
+  { weakened = {}, withoutTransactions = false, often }: Weakness,
   numRuns: number,
 ): Promise<{ readonly failed: boolean; readonly found: readonly string[] }> {
   const started = await startSimServer(weakened);
   server = started;
   const found: string[] = [];
   const property = fc.asyncProperty(stepsWith(often), async (run) => {
-    const wrongs = await simulate(started, run, { writesApart });
-    found.push(...wrongs);
-    return wrongs.length === 0;
+    const violations = await simulate(started, run, { withoutTransactions });
+    found.push(...violations);
+    return violations.length === 0;
   });
   const { failed } = await fc.check(property, { numRuns, seed: 7, endOnFailure: true });
   return { failed, found };

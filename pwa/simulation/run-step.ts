@@ -1,72 +1,76 @@
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { FaultPoint } from '../../sync-server/src/testing/faults/watched-database';
-import { act, actInBoth, answerRefusal } from './people/act';
+import { performAction, performInBothTabs, resolveRejection } from './actions/perform-action';
 import type { Step } from './steps';
-import { copyDevice } from './world/copy-device';
-import { runTurns } from './world/event-loop';
-import type { Message } from './world/sim-network';
-import type { PersonName, SimWorld } from './world/sim-world';
-import { browserAt, browserCount } from './world/sim-world';
+import { copyDevice } from './harness/copy-device';
+import { runTurns } from './harness/event-loop';
+import type { SimMessage } from './harness/sim-network';
+import type { SimUserName, SimHarness } from './harness/sim-harness';
+import { browserAt, browserCount } from './harness/sim-harness';
 
 const debounceMs = 300;
 /** Enough for every tab to send, repair and fetch; more means that somebody asks without an end. */
 const mostDeliveries = 200;
 
-export async function runStep(world: SimWorld, step: Step): Promise<void> {
-  const { network, server } = world;
+export async function runStep(sim: SimHarness, step: Step): Promise<void> {
+  const { network, server } = sim;
   switch (step.do) {
     case 'act':
-      return act(world, step);
+      return performAction(sim, step);
     case 'act-in-both':
-      return actInBoth(world, step);
+      return performInBothTabs(sim, step);
     case 'act-apart':
-      await act(world, { ...step, place: 0 });
-      return act(world, { ...step, place: 0, browser: (step.browser + 1) % browserCount });
+      await performAction(sim, { ...step, tabIndex: 0 });
+      return performAction(sim, {
+        ...step,
+        tabIndex: 0,
+        browser: (step.browser + 1) % browserCount,
+      });
     case 'answer-refusal':
-      return beRefusedAndAnswer(world, step);
+      return beRefusedAndAnswer(sim, step);
     case 'sync':
-      await world.pass(debounceMs);
-      return deliverAll(world);
+      await sim.advance(debounceMs);
+      return deliverAll(sim);
     case 'deliver':
-      return withMessage(world, step.pick, (message) => network.deliver(message));
+      return withMessage(sim, step.pick, (message) => network.deliver(message));
     case 'deliver-together': {
-      const requests = network.messages.filter(({ answer }) => answer === null);
+      const requests = network.messages.filter(({ answer: response }) => response === null);
       await Promise.all(requests.map((message) => network.deliver(message)));
-      return world.settle();
+      return sim.settle();
     }
     case 'lose':
-      return withMessage(world, step.pick, (message) => network.lose(message));
+      return withMessage(sim, step.pick, (message) => network.lose(message));
     case 'duplicate':
-      return withMessage(world, step.pick, (message) => network.duplicate(message));
+      return withMessage(sim, step.pick, (message) => network.duplicate(message));
     case 'strange-answer':
-      return withMessage(world, step.pick, (message) =>
+      return withMessage(sim, step.pick, (message) =>
         network.answerWith(message, chooseStrange(step.pick)),
       );
     case 'deliver-and-die':
-      return deliverAndDie(world, step);
+      return deliverAndDie(sim, step);
     case 'deliver-and-kill-server':
-      return deliverToDyingServer(world, step);
+      return deliverToDyingServer(sim, step);
     case 'hear':
-      return world.hearOfChanges(step.browser);
+      return sim.deliverChangeEvents(step.browser);
     case 'pass':
-      return world.pass(step.ms);
+      return sim.advance(step.ms);
     case 'set-clock':
-      browserAt(world.browsers, step.browser).clockErrorMs = step.errorMs;
+      browserAt(sim.browsers, step.browser).clockErrorMs = step.errorMs;
       return step.walks
-        ? act(world, { browser: step.browser, place: 0, kind: 'completeWalk', pick: 0 })
+        ? performAction(sim, { browser: step.browser, tabIndex: 0, kind: 'completeWalk', pick: 0 })
         : undefined;
     case 'network':
-      return setNetwork(world, step);
+      return setNetwork(sim, step);
     case 'open':
-      await world.tabAt(step.browser, step.place);
+      await sim.tabAt(step.browser, step.tabIndex);
       return undefined;
     case 'kill':
-      world.kill(step.browser, step.place);
-      return world.settle();
+      sim.kill(step.browser, step.tabIndex);
+      return sim.settle();
     case 'session':
-      return changeSession(world, step);
+      return changeSession(sim, step);
     case 'copy-device':
-      return copyAndUse(world, step);
+      return copyAndUse(sim, step);
     case 'membership':
       return server.setMembership(step.isMember);
     case 'restart-server':
@@ -75,95 +79,95 @@ export async function runStep(world: SimWorld, step: Step): Promise<void> {
     case 'back-up':
       return server.backUp();
     case 'restore':
-      return restore(world);
+      return restore(sim);
     default:
       return assertNever(step);
   }
 }
 
 /** The network carries everything there and back until nothing is under way. */
-export async function deliverAll(world: SimWorld): Promise<void> {
-  for (let count = 0; world.network.messages.length > 0; count += 1) {
+export async function deliverAll(sim: SimHarness): Promise<void> {
+  for (let count = 0; sim.network.messages.length > 0; count += 1) {
     if (count > mostDeliveries) {
-      world.wrongs.push('[I3] the devices and the server do not come to an end');
+      sim.violations.push('[I3] the devices and the server do not come to an end');
       return;
     }
-    await withMessage(world, 0, (message) => world.network.deliver(message));
+    await withMessage(sim, 0, (message) => sim.network.deliver(message));
   }
 }
 
 async function withMessage(
-  world: SimWorld,
+  sim: SimHarness,
   pick: number,
-  work: (message: Message) => Promise<void> | void,
+  work: (message: SimMessage) => Promise<void> | void,
 ): Promise<void> {
-  const { messages } = world.network;
+  const { messages } = sim.network;
   const message = messages[pick % Math.max(1, messages.length)];
   if (message !== undefined) {
     await work(message);
-    await world.settle();
+    await sim.settle();
   }
 }
 
 async function deliverAndDie(
-  world: SimWorld,
+  sim: SimHarness,
   { pick, turns }: { readonly pick: number; readonly turns: number },
 ): Promise<void> {
-  const answers = world.network.messages.filter(
-    ({ answer, take }) => answer !== null && take !== null,
+  const answers = sim.network.messages.filter(
+    ({ answer: response, take }) => response !== null && take !== null,
   );
   const message = answers[pick % Math.max(1, answers.length)];
   if (message === undefined) {
     return;
   }
-  await world.network.deliver(message);
+  await sim.network.deliver(message);
   await runTurns(turns);
-  const { tabs } = browserAt(world.browsers, message.browser);
+  const { tabs } = browserAt(sim.browsers, message.browser);
   for (const place of tabs.keys()) {
     if (tabs[place]?.isBusy() === true) {
-      world.kill(message.browser, place);
+      sim.kill(message.browser, place);
     }
   }
-  await world.settle();
+  await sim.settle();
 }
 
 async function beRefusedAndAnswer(
-  world: SimWorld,
+  sim: SimHarness,
   { browser, pick }: { readonly browser: number; readonly pick: number },
 ): Promise<void> {
-  if (!(await answerRefusal(world, { pick }))) {
-    await world.server.setMembership(false);
-    await act(world, { browser, place: 0, kind: 'createJournalEntry', pick });
-    await world.pass(debounceMs);
-    await deliverAll(world);
-    await answerRefusal(world, { pick });
+  if (!(await resolveRejection(sim, { pick }))) {
+    await sim.server.setMembership(false);
+    await performAction(sim, { browser, tabIndex: 0, kind: 'createJournalEntry', pick });
+    await sim.advance(debounceMs);
+    await deliverAll(sim);
+    await resolveRejection(sim, { pick });
   }
 }
 
 async function copyAndUse(
-  world: SimWorld,
+  sim: SimHarness,
   { from, to, kind, pick }: Step & { readonly do: 'copy-device' },
 ): Promise<void> {
   // Always another one.
   const target = (from + 1 + (to % (browserCount - 1))) % browserCount;
-  if (await copyDevice(world, { from, to: target })) {
-    await act(world, { browser: from, place: 0, kind, pick });
-    await act(world, { browser: target, place: 0, kind, pick });
+  if (await copyDevice(sim, { from, to: target })) {
+    await performAction(sim, { browser: from, tabIndex: 0, kind, pick });
+    await performAction(sim, { browser: target, tabIndex: 0, kind, pick });
   }
 }
 
 async function deliverToDyingServer(
-  world: SimWorld,
+  sim: SimHarness,
   { pick, at }: { readonly pick: number; readonly at: FaultPoint },
 ): Promise<void> {
-  const requests = world.network.messages.filter(
-    ({ answer, request }) => answer === null && request.mutations.length > 0,
+  const requests = sim.network.messages.filter(
+    ({ answer: response, request }) => response === null && request.mutations.length > 0,
   );
   const message = requests[pick % Math.max(1, requests.length)];
   if (message !== undefined) {
-    world.killServerAt(at);
-    await world.network.deliver(message);
-    await world.settle();
+    sim.killServerAt(at);
+    await sim.network.deliver(message);
+    await sim.settle();
   }
 }
 
@@ -175,40 +179,40 @@ function chooseStrange(pick: number) {
 }
 
 async function setNetwork(
-  world: SimWorld,
+  sim: SimHarness,
   { browser, isOffline }: { readonly browser: number; readonly isOffline: boolean },
 ): Promise<void> {
-  const { offline } = world.network;
+  const { offline } = sim.network;
   if (isOffline) {
     offline.add(browser);
     return;
   }
   offline.delete(browser);
-  for (const tab of browserAt(world.browsers, browser).tabs) {
+  for (const tab of browserAt(sim.browsers, browser).tabs) {
     tab?.wake.fire();
   }
-  await world.settle();
+  await sim.settle();
 }
 
 /** Another person signs in within the first tab; what is open in the second stays as it was. */
 async function changeSession(
-  world: SimWorld,
-  { browser, name }: { readonly browser: number; readonly name: PersonName | null },
+  sim: SimHarness,
+  { browser, name }: { readonly browser: number; readonly name: SimUserName | null },
 ): Promise<void> {
-  const [first] = browserAt(world.browsers, browser).tabs;
-  if (name !== null && first?.userId !== world.person(name).profile.id) {
-    world.kill(browser, 0);
+  const [first] = browserAt(sim.browsers, browser).tabs;
+  if (name !== null && first?.userId !== sim.user(name).profile.id) {
+    sim.kill(browser, 0);
   }
-  world.signIn(browser, name);
-  await world.settle();
+  sim.signIn(browser, name);
+  await sim.settle();
 }
 
 /** What was applied since the backup never happened, as far as the server knows. Without one, there is one from now on. */
-async function restore(world: SimWorld): Promise<void> {
-  if (await world.server.restoreBackup()) {
-    world.tally.note('a restored backup');
-    world.restoresMs.push(world.time.nowMs());
+async function restore(sim: SimHarness): Promise<void> {
+  if (await sim.server.restoreBackup()) {
+    sim.tally.note('a restored backup');
+    sim.restoresMs.push(sim.time.nowMs());
   } else {
-    await world.server.backUp();
+    await sim.server.backUp();
   }
 }

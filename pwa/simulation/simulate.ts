@@ -1,28 +1,28 @@
-import { calmDown } from './checks/calm-down';
-import { checkPerson } from './checks/check-person';
+import { quiesce } from './checks/quiesce';
+import { checkUser } from './checks/check-user';
 import { runStep } from './run-step';
 import type { Step } from './steps';
-import type { SimServer } from './world/sim-server';
-import type { WorldOptions } from './world/sim-world';
-import { createSimWorld } from './world/sim-world';
+import type { SimServer } from './harness/sim-server';
+import type { SimHarnessOptions } from './harness/sim-harness';
+import { createSimHarness } from './harness/sim-harness';
 
 /** Runs these steps, lets the faults stop, and looks at everything. @returns what is wrong, in words */
 export async function simulate(
   server: SimServer,
   steps: readonly Step[],
-  options: WorldOptions = {},
+  options: SimHarnessOptions = {},
 ): Promise<string[]> {
-  const world = await createSimWorld(server, options);
+  const sim = await createSimHarness(server, options);
   try {
     for (const step of steps) {
-      await runStep(world, step);
+      await runStep(sim, step);
     }
-    await calmDown(world, async (name, tabs) => {
-      world.wrongs.push(...(await checkPerson(world, name, tabs)));
+    await quiesce(sim, async (name, tabs) => {
+      sim.violations.push(...(await checkUser(sim, name, tabs)));
     });
   } finally {
-    world.close();
-    await world.settle();
+    sim.close();
+    await sim.settle();
   }
-  return world.wrongs;
+  return sim.violations;
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { simulate } from './simulate';
 import { stepsWith } from './steps';
-import { createTally, encounters, tallyLines } from './world/tally';
-import type { SimServer } from './world/sim-server';
-import { startSimServer } from './world/sim-server';
+import { createTally, encounters, tallyLines } from './harness/tally';
+import type { SimServer } from './harness/sim-server';
+import { startSimServer } from './harness/sim-server';
 
 const runs = Number(process.env['SIM_RUNS'] ?? 300);
 const seed = Number(process.env['SIM_SEED'] ?? 20_261_121);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import type { FaultPoint } from '../../sync-server/src/testing/faults/watched-database';
 import { faultPoints } from '../../sync-server/src/testing/faults/watched-database';
-import type { ActionKind } from './people/make-action';
-import { actionKinds } from './people/make-action';
-import type { ActWish } from './people/act';
-import type { PersonName } from './world/sim-world';
-import { browserCount } from './world/sim-world';
-import { tabsInBrowser } from './world/sim-browser';
+import type { ActionKind } from './actions/make-action';
+import { actionKinds } from './actions/make-action';
+import type { ActionRequest } from './actions/perform-action';
+import type { SimUserName } from './harness/sim-harness';
+import { browserCount } from './harness/sim-harness';
+import { tabsInBrowser } from './harness/sim-browser';
 
 /** Everything that may happen. Indices are taken modulo what is there, so that a shrunk list of steps still means something. */
 export type Step =
-  | ({ readonly do: 'act' } & ActWish)
+  | ({ readonly do: 'act' } & ActionRequest)
   /** Both tabs at the same moment. */
   | {
       readonly do: 'act-in-both';
@@ -50,9 +50,9 @@ export type Step =
       readonly walks: boolean;
     }
   | { readonly do: 'network'; readonly browser: number; readonly isOffline: boolean }
-  | { readonly do: 'open'; readonly browser: number; readonly place: number }
-  | { readonly do: 'kill'; readonly browser: number; readonly place: number }
-  | { readonly do: 'session'; readonly browser: number; readonly name: PersonName | null }
+  | { readonly do: 'open'; readonly browser: number; readonly tabIndex: number }
+  | { readonly do: 'kill'; readonly browser: number; readonly tabIndex: number }
+  | { readonly do: 'session'; readonly browser: number; readonly name: SimUserName | null }
   /** A phone is set up from the backup of another, and both are used. */
   | {
       readonly do: 'copy-device';
@@ -70,7 +70,7 @@ export type Step =
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
 const browser = fc.nat({ max: browserCount - 1 });
-const place = fc.nat({ max: tabsInBrowser - 1 });
+const tabIndex = fc.nat({ max: tabsInBrowser - 1 });
 const pick = fc.nat({ max: 11 });
 /** An action is on disk after about ten turns, an answer is taken after about thirty. */
 const fewTurns = fc.nat({ max: 15 });
@@ -89,11 +89,11 @@ const clockError = fc.constantFrom(
 );
 
 const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
-  act: choice(20, { do: fc.constant('act'), browser, place, kind, pick }),
+  act: choice(20, { do: fc.constant('act'), browser, tabIndex, kind, pick }),
   actAndDie: choice(3, {
     do: fc.constant('act'),
     browser,
-    place,
+    tabIndex,
     kind,
     pick,
     diesAfterTurns: fewTurns,
@@ -127,8 +127,8 @@ const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
     walks: fc.boolean(),
   }),
   network: choice(2, { do: fc.constant('network'), browser, isOffline: fc.boolean() }),
-  open: choice(3, { do: fc.constant('open'), browser, place }),
-  kill: choice(2, { do: fc.constant('kill'), browser, place }),
+  open: choice(3, { do: fc.constant('open'), browser, tabIndex }),
+  kill: choice(2, { do: fc.constant('kill'), browser, tabIndex }),
   session: choice(4, {
     do: fc.constant('session'),
     browser,

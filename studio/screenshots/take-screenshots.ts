@@ -9,7 +9,7 @@ import { startServerProcess } from '../../pwa/e2e/support/server-process';
 import { sizes } from '../../pwa/e2e/support/sizes';
 import { openWalk } from '../../pwa/e2e/support/walk';
 import { projectRoot } from '../../scripts/project';
-import { demoEmail, demoPassword } from '../../sync-server/src/ops/demo/seed-demo-person';
+import { demoEmail, demoPassword } from '../../sync-server/src/ops/demo/seed-demo-user';
 import { launchChromium } from '../support/launch-chromium';
 import { runProgram } from '../support/run-program';
 

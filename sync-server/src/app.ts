@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { AppDeps, AppEnv } from './http/app-env';
 import { bodyMaxBytes, syncBodyMaxBytes } from './http/body-limits';
-import { errorAnswer } from './http/error-answer';
-import { packedJson } from './http/middleware/packed-json';
+import { errorResponse } from './http/error-response';
+import { compressJson } from './http/middleware/compress-json';
 import { requestLog } from './http/middleware/request-log';
-import { safetyHeaders } from './http/middleware/safety-headers';
+import { securityHeaders } from './http/middleware/security-headers';
 import { sameOrigin } from './http/middleware/same-origin';
 import { accountRoutes } from './http/routes/account';
 import { accountSafetyRoutes } from './http/routes/account-safety';
@@ -29,8 +29,8 @@ import { walkRoutes } from './http/routes/walks';
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(requestLog(deps));
-  app.use(safetyHeaders(deps));
-  app.onError(errorAnswer(deps.log));
+  app.use(securityHeaders(deps));
+  app.onError(errorResponse(deps.log));
   app.route('/', healthRoutes(deps));
   app.route('/api', apiRoutes(deps));
   return app;
@@ -39,7 +39,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 function apiRoutes(deps: AppDeps): Hono<AppEnv> {
   const api = new Hono<AppEnv>();
   api.use(sameOrigin(deps.billing.publicUrl));
-  api.use(packedJson);
+  api.use(compressJson);
   api.use(bodyLimit({ maxSize: Math.max(bodyMaxBytes, syncBodyMaxBytes), onError: tooLarge }));
   api.route('/', accountRoutes(deps));
   api.route('/', accountSafetyRoutes(deps));

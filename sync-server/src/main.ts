@@ -8,7 +8,7 @@ import { ConfigError } from './config/config-error';
 import { readConfig } from './config/read-config';
 import type { Config } from './config/read-config';
 import { openDatabase } from './db/database';
-import type { WriteDeps } from './db/user-lock';
+import type { WriteWalksDeps } from './db/user-lock';
 import { createDownloadFolder } from './downloads/download-folder';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
@@ -20,7 +20,7 @@ import { openJobStore } from './jobs/job-store';
 import { startJobs } from './jobs/start-jobs';
 import { createAnnouncer } from './live/announcer';
 import { startChangeFeed } from './live/change-feed';
-import { beatEveryMs, createLiveHub } from './live/live-hub';
+import { heartbeatIntervalMs, createLiveHub } from './live/live-hub';
 import { openAdminKey } from './process/admin-key';
 import { createMailer } from './mail/create-mailer';
 import { createLog } from './process/create-log';
@@ -28,7 +28,7 @@ import { createCleanup } from './process/cleanup';
 import type { Cleanup } from './process/cleanup';
 import { migrateAtBoot, openDatabaseServer } from './process/database-server';
 import { listen } from './process/http-server';
-import { placesFrom } from './process/places';
+import { resolvePaths } from './process/server-paths';
 import { StartError } from './process/start-error';
 import { listenForStop } from './process/stop-signal';
 import { loadScripture } from './scripture/scripture';
@@ -85,18 +85,18 @@ type Started = {
 
 /** Brings everything up in order, noting how each part is stopped. */
 async function start(config: Config, { log, cleanup, die }: Life): Promise<Started> {
-  const places = placesFrom(import.meta.url);
+  const paths = resolvePaths(import.meta.url);
   const [devotions, pwa, scripture] = await Promise.all([
-    loadDevotions(places.devotions).catch(notBuilt),
-    readFileIndex(places.pwa).then((files) => withPublicAddress(files, config.http.publicUrl)),
-    readFileIndex(places.scripture),
+    loadDevotions(paths.devotions).catch(notBuilt),
+    readFileIndex(paths.pwa).then((files) => withPublicAddress(files, config.http.publicUrl)),
+    readFileIndex(paths.scripture),
   ]);
   const server = await openDatabaseServer(config.database, {
     log,
     onLost: () => die('the database went away'),
   });
   cleanup.add('database server', server.stop);
-  await migrateAtBoot(config.database, server.connection, places.migrations);
+  await migrateAtBoot(config.database, server.connection, paths.migrations);
   const { db, close } = openDatabase(server.connection);
   cleanup.add('database connections', close);
 
@@ -106,18 +106,18 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
   cleanup.add('announcements', announcer.settled);
   const store = await openJobStore(server.connection, log);
   cleanup.add('job store', store.close);
-  const write: WriteDeps = {
+  const write: WriteWalksDeps = {
     db,
     clock: systemClock,
     ids: randomIds,
     jobs: store,
     onWrite: announcer.onWriteBy(null),
   };
-  const bible = remembered(() => loadScripture(places.scripture));
+  const bible = remembered(() => loadScripture(paths.scripture));
   const library = {
     walks: createLibraryWalkWriter(devotions),
     tools: createLibraryToolWriter({
-      loadLibrary: () => loadToolLibrary(places.tools),
+      loadLibrary: () => loadToolLibrary(paths.tools),
       loadScripture: bible,
     }),
   };
@@ -141,7 +141,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     onWriteBy: announcer.onWriteBy,
     untilCommitted: announcer.untilCommitted,
     canSendMail: mailer !== null,
-    downloads: createDownloadFolder(config.downloadsDir ?? places.downloads),
+    downloads: createDownloadFolder(config.downloadsDir ?? paths.downloads),
     tools: { writer: (model ?? library).tools, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     trustedProxies: config.http.trustedProxies,
@@ -175,7 +175,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
 
   const http = await listen((request, env) => app.fetch(request, env), config.http);
   cleanup.add('http', http.close);
-  const stopBeat = every(beatEveryMs, hub.beat);
+  const stopBeat = every(heartbeatIntervalMs, hub.sendHeartbeats);
   cleanup.add('open windows', async () => {
     stopBeat();
     hub.close();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 
 const batchSize = 100;
 
@@ -13,7 +13,7 @@ export type SavedEntry = {
 /** Saves entries to a person's library over the wire, as a device of theirs does: the first is the newest. */
 export async function saveEntries(
   url: string,
-  { id: userId, cookie }: Person,
+  { id: userId, cookie }: TestUser,
   entries: readonly SavedEntry[],
 ): Promise<void> {
   const deviceId = randomUUID();

@@ -10,16 +10,16 @@ import { openDatabase } from '../../../sync-server/src/db/database';
 import { createAnnouncer } from '../../../sync-server/src/live/announcer';
 import { createErrorLog } from '../../../sync-server/src/testing/error-log';
 import { setMembership } from '../../../sync-server/src/testing/set-membership';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 import type { ServerProcess } from './server-process';
 
-type Membership = Parameters<typeof setMembership>[2];
+type TestMembership = Parameters<typeof setMembership>[2];
 
 /** Gives a person a membership, or takes it, as billing does: in the server's database. */
 export async function changeMembership(
   server: Pick<ServerProcess, 'dataDir'>,
-  { id }: Pick<Person, 'id'>,
-  membership?: Membership,
+  { id }: Pick<TestUser, 'id'>,
+  membership?: TestMembership,
 ): Promise<void> {
   const { db, close } = openDatabase(await runningDatabase(server.dataDir), { maxConnections: 1 });
   try {
@@ -33,7 +33,7 @@ export async function changeMembership(
 /** Does what the billing jobs would do for a person at that instant, as another process of the server. */
 export async function reconcileBillingAt(
   server: Pick<ServerProcess, 'dataDir'>,
-  { id }: Pick<Person, 'id'>,
+  { id }: Pick<TestUser, 'id'>,
   instant: Date,
 ): Promise<void> {
   const { db, close } = openDatabase(await runningDatabase(server.dataDir), { maxConnections: 2 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { saveEntries } from './many-entries';
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 import { completeDay, writeJournalEntry } from './seed';
 
 export type Network = 'online' | 'offline';
@@ -228,9 +228,9 @@ export const ofMembers: readonly Screen[] = [
 ];
 
 /** What a member has who sees every screen with something in it. */
-export async function fillScreens(url: string, person: Person): Promise<void> {
-  await completeDay(url, person, new Date().toISOString().slice(0, 10));
-  await saveEntries(url, person, [
+export async function fillScreens(url: string, user: TestUser): Promise<void> {
+  await completeDay(url, user, new Date().toISOString().slice(0, 10));
+  await saveEntries(url, user, [
     { title: longWord, input: `${longWord} ${longWord}`, output: `**${longWord}** `.repeat(9) },
     { title: 'תפילה', input: hebrew, output: `${hebrew}\n\n`.repeat(9), category: 'prayer' },
   ]);
@@ -240,7 +240,7 @@ export async function fillScreens(url: string, person: Person): Promise<void> {
     { title: 'תהילים', topic: 'תהילים כג', content: `${hebrew}\n\n`.repeat(9) },
   ];
   for (const words of entries) {
-    await writeJournalEntry(url, person, words);
+    await writeJournalEntry(url, user, words);
   }
 }
 

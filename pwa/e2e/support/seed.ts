@@ -1,4 +1,4 @@
-import type { Person } from './person';
+import type { TestUser } from './test-user';
 
 type JournalWords = {
   readonly title: string;
@@ -10,16 +10,16 @@ type JournalWords = {
 /** Writes an entry into a member's journal over HTTP. */
 export async function writeJournalEntry(
   url: string,
-  person: Person,
+  user: TestUser,
   words: JournalWords,
 ): Promise<void> {
-  await post(`${url}/api/journaling/entry`, person, { userId: person.id, ...words });
+  await post(`${url}/api/journaling/entry`, user, { userId: user.id, ...words });
 }
 
 /** Completes a person's walk of a day over HTTP. */
-export async function completeDay(url: string, person: Person, date: string): Promise<void> {
-  await post(`${url}/api/complete-walk`, person, {
-    userId: person.id,
+export async function completeDay(url: string, user: TestUser, date: string): Promise<void> {
+  await post(`${url}/api/complete-walk`, user, {
+    userId: user.id,
     date,
     takeaway: `What stayed with me on ${date}.`,
     verseReference: 'Luke 24:15',
@@ -32,7 +32,7 @@ export async function completeDay(url: string, person: Person, date: string): Pr
   });
 }
 
-async function post(url: string, { cookie }: Person, body: object): Promise<void> {
+async function post(url: string, { cookie }: TestUser, body: object): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie },

@@ -1,6 +1,6 @@
 import { completionId, walkLibraryEntryId } from '@emmaus/shared/domain/walk-identity';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
-import type { Deed, Deeds } from '../people/deeds';
+import type { RecordedAction, ActionLog } from '../actions/action-log';
 import type { AuditRow } from './server-rows';
 
 type ExpectedEntry = { isFavorite: boolean; isDeleted: boolean; readonly words: string[] };
@@ -14,14 +14,14 @@ export type Expected = {
   /** Takeaways by the id of the completion. */
   readonly takeaways: Map<string, string[]>;
   readonly answers: Record<string, unknown>;
-  readonly wrongs: string[];
+  readonly violations: string[];
 };
 
 /** What the server must hold after these actions in this order; a second, simpler telling of the merge rules. */
 export function expectedRows(
   userId: string,
   audit: readonly AuditRow[],
-  { deeds, days }: { readonly deeds: Deeds; readonly days: readonly LocalDay[] },
+  { actionLog, days }: { readonly actionLog: ActionLog; readonly days: readonly LocalDay[] },
 ): Expected {
   const expected: Expected = {
     library: new Map(),
@@ -29,19 +29,19 @@ export function expectedRows(
     assessments: new Map(),
     takeaways: new Map(),
     answers: {},
-    wrongs: [],
+    violations: [],
   };
   const walkEntryOf = new Map(
     days.map((day) => [`completion:${completionId(userId, day)}`, walkLibraryEntryId(userId, day)]),
   );
   for (const row of audit) {
-    const deed = deeds.byId(row.mutation_id);
-    if (row.status !== 'applied' || deed === undefined) {
+    const recorded = actionLog.byId(row.mutation_id);
+    if (row.status !== 'applied' || recorded === undefined) {
       continue;
     }
     const entity = row.entity ?? '';
-    if (deed.action.name === 'completeWalk') {
-      const words = deed.action.args.takeaway;
+    if (recorded.action.name === 'completeWalk') {
+      const words = recorded.action.args.takeaway;
       addTo(expected.takeaways, entity.replace('completion:', ''), words);
       const entryId = walkEntryOf.get(entity) ?? '';
       const entry = expected.library.get(entryId);
@@ -51,15 +51,15 @@ export function expectedRows(
         words: [...(entry?.words ?? []), words],
       });
     } else {
-      replay(expected, deed, entity);
+      replay(expected, recorded, entity);
     }
   }
   return expected;
 }
 
-function replay(expected: Expected, deed: Deed, entity: string): void {
+function replay(expected: Expected, recorded: RecordedAction, entity: string): void {
   const { library, journal } = expected;
-  const { action } = deed;
+  const { action } = recorded;
   switch (action.name) {
     case 'saveLibraryEntry':
       library.set(action.args.id, {
@@ -83,7 +83,12 @@ function replay(expected: Expected, deed: Deed, entity: string): void {
       journal.set(action.args.id, { content: action.args.content, isDeleted: false });
       return;
     case 'editJournalEntry':
-      replayEdit(expected, { deed, entity, content: action.args.content, id: action.args.id });
+      replayEdit(expected, {
+        deed: recorded,
+        entity,
+        content: action.args.content,
+        id: action.args.id,
+      });
       return;
     case 'deleteJournalEntry':
     case 'restoreJournalEntry':
@@ -107,9 +112,9 @@ function replay(expected: Expected, deed: Deed, entity: string): void {
 
 /** An edit replaces only the words that the person saw; else it stands beside them (MERGE-2). */
 function replayEdit(
-  { journal, wrongs }: Expected,
+  { journal, violations }: Expected,
   edit: {
-    readonly deed: Deed;
+    readonly deed: RecordedAction;
     readonly entity: string;
     readonly content: string;
     readonly id: string;
@@ -121,7 +126,7 @@ function replayEdit(
     return;
   }
   if (page === undefined || page.isDeleted || page.content !== edit.deed.seen) {
-    wrongs.push(
+    violations.push(
       `[MERGE-2] "${edit.content}" replaced "${page?.content}", but "${edit.deed.seen}" was seen`,
     );
   }

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { syncPageMaxRows } from '@emmaus/shared/enums/limits';
 import type { WireChange } from '@emmaus/shared/sync/protocol';
 import { syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
-import type { SimPerson, SimServer } from '../world/sim-server';
+import type { SimUser, SimServer } from '../harness/sim-server';
 
 /** Everything that a new device of the person receives, by kind and id. */
 export async function serverRows(
   server: SimServer,
-  { profile, cookie }: SimPerson,
+  { profile, cookie }: SimUser,
 ): Promise<Map<string, WireChange>> {
   const rows = new Map<string, WireChange>();
   let cursor: string | null = null;

@@ -5,8 +5,8 @@ import { renderWithData } from '../testing/render-with-data';
 import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 import { DialogHost } from './dialog-host';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 const open = (request: Parameters<typeof openDialog>[0]): void => act(() => openDialog(request));
 

@@ -11,7 +11,7 @@ import { currentToast } from '../design/patterns/toast';
 import { NameAndEmail } from '../features/account/name-and-email';
 import { AnswersDialog } from '../features/answers/answers-dialog';
 import { AnswersWizard } from '../features/answers/answers-wizard';
-import { comeBack } from '../features/billing/come-back';
+import { showCheckoutResult } from '../features/billing/show-checkout-result';
 import { PlanDialog } from '../features/billing/plan-dialog';
 import { GiftsDialog } from '../features/gifts/gifts-dialog';
 import { IntakeDialog } from '../features/intake/intake-dialog';
@@ -34,8 +34,8 @@ import { makeAnswer } from '../testing/tool-answers';
 import { worldToday } from '../testing/world';
 import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 beforeEach(() => signIn(makeProfile(ruthId)));
 
 const trouble = { kind: 'unreachable', isServerTrouble: true } as const;
@@ -82,14 +82,14 @@ async function changeAccount(outcome: Outcome<typeof lydia>): Promise<void> {
 }
 
 async function cancelPlan(answer: object): Promise<void> {
-  const member = await openProfile(world, {
+  const member = await openProfile(harness, {
     membershipTier: 'Discipleship',
     stripeSubscriptionStatus: 'active',
     subscriptionEndDate: '2026-12-21T06:30:00.000Z',
   });
   const http: Http = async () => ({ status: 200, retryAfterMs: null, json: answer });
   const api = createBillingApi(http);
-  await show(<PlanDialog onClose={nothing} api={api} timers={world.time.timers} />, member);
+  await show(<PlanDialog onClose={nothing} api={api} timers={harness.time.timers} />, member);
   await press('Cancel Subscription');
   await press('Cancel Subscription');
 }
@@ -97,7 +97,7 @@ async function cancelPlan(answer: object): Promise<void> {
 async function comeBackWith(search: string): Promise<void> {
   await show(null);
   const json = { isMember: true };
-  await comeBack(search, async () => ({ status: 200, retryAfterMs: null, json }));
+  await showCheckoutResult(search, async () => ({ status: 200, retryAfterMs: null, json }));
 }
 
 async function changeAnswers(dialog: ReactNode, isStored: boolean): Promise<void> {
@@ -157,7 +157,7 @@ async function onTheWalk(button: string): Promise<void> {
 }
 
 async function askTool(outcome: ToolOutcome, input = 'Who was Ruth?'): Promise<void> {
-  const member = await openProfile(world, { membershipTier: 'Discipleship' }, 42);
+  const member = await openProfile(harness, { membershipTier: 'Discipleship' }, 42);
   await show(
     <ToolDialog toolId="bible-answers" api={{ ask: async () => outcome }} onClose={nothing} />,
     member,
@@ -174,7 +174,7 @@ async function answerAndPress(name: string): Promise<void> {
 }
 
 async function takeAssessment(isStored: boolean): Promise<void> {
-  const member = await openProfile(world, { membershipTier: 'Discipleship' });
+  const member = await openProfile(harness, { membershipTier: 'Discipleship' });
   const answers = Object.fromEntries(
     giftQuestions.map(({ id, options: [first] }) => [id, first?.value ?? '']),
   );

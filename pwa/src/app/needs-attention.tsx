@@ -14,7 +14,7 @@ import { systemClock } from '../platform/clock';
 import { copyText } from '../platform/clipboard';
 import { saveTextFile } from '../platform/save-file';
 import { systemTimers } from '../platform/timers';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 import { rejectedTitle } from './rejected-title';
 
 /** Everything that the server could not accept, with its words, until the person decides (sync-spec LOCAL-4). */
@@ -75,7 +75,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
       <div>
         <h4 className="font-semibold">{rejectedTitle(action)}</h4>
         <p className="text-sm text-ink-soft">
-          Set aside {momentWords(item.rejectedAt, systemClock.nowMs())}
+          Set aside {formatTimestamp(item.rejectedAt, systemClock.nowMs())}
         </p>
       </div>
       <p className="flex gap-2 rounded-sm bg-rose-wash px-3 py-2">

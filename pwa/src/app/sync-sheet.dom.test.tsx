@@ -5,10 +5,10 @@ import { worldToday } from '../testing/world';
 import { tabPerTest, worldPerTest } from '../testing/world-per-test';
 import { SyncStatusLine } from './sync-status-line';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
-const pass = (ms: number): Promise<void> => act(() => world.time.advance(ms));
+const pass = (ms: number): Promise<void> => act(() => harness.time.advance(ms));
 
 async function openSheet(): Promise<HTMLElement> {
   await renderWithData(tab, <SyncStatusLine />);
@@ -33,7 +33,7 @@ test('the status line opens a sheet with the last sync, and closing it returns t
 test('unsent changes are counted, and "Sync now" sends them or shows that the server cannot be reached', async () => {
   tab.network.isDown = true;
   await tab.complete(worldToday, 'Kept here.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const sheet = await openSheet();
   expect(await within(sheet).findByText('1 change')).toBeVisible();
   expect(within(sheet).getByText('Oldest written')).toBeVisible();
@@ -48,9 +48,9 @@ test('unsent changes are counted, and "Sync now" sends them or shows that the se
 
 test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is sent again', async () => {
   let isClosed = true;
-  world.server.refuse(() => isClosed);
+  harness.server.refuse(() => isClosed);
   await tab.complete(worldToday, 'My first words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const sheet = await openSheet();
   expect(await within(sheet).findByText('Your takeaway of November 21, 2026')).toBeVisible();
   expect(within(sheet).getByText('The server says no.')).toBeVisible();
@@ -76,9 +76,9 @@ test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is 
 });
 
 test('[LOCAL-4] [LOCAL-7] an unsent correction survives a closed sheet, and is deleted with the rejected action', async () => {
-  world.server.refuse(() => true);
+  harness.server.refuse(() => true);
   await tab.complete(worldToday, 'My first words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const first = await openSheet();
   const words = await within(first).findByLabelText('Your words');
   fireEvent.change(words, { target: { value: 'My better words.' } });
@@ -98,9 +98,9 @@ test('[LOCAL-4] [LOCAL-7] an unsent correction survives a closed sheet, and is d
 });
 
 test('[LOCAL-4] a rejected action is discarded only after a second confirmation', async () => {
-  world.server.refuse(() => true);
+  harness.server.refuse(() => true);
   await tab.complete(worldToday, 'My first words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const sheet = await openSheet();
   const ask = async (): Promise<void> => {
     fireEvent.click(await within(sheet).findByRole('button', { name: 'Discard' }));

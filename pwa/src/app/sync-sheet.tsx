@@ -10,7 +10,7 @@ import type { FlushOutcome } from '../data/sync/flush';
 import { Button } from '../design/primitives/button';
 import { Dialog } from '../design/primitives/dialog';
 import { systemClock } from '../platform/clock';
-import { momentWords } from './moment-words';
+import { formatTimestamp } from './format-timestamp';
 import { NeedsAttention } from './needs-attention';
 
 /** Where the person's words are: on this device, on their way, with Emmaus, or waiting for a decision. */
@@ -41,12 +41,12 @@ function Facts({ facts }: { readonly facts: SyncFacts }): ReactNode {
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Fact name="Last synced">
-        {lastSyncedAt === null ? 'Not yet' : momentWords(lastSyncedAt, nowMs)}
+        {lastSyncedAt === null ? 'Not yet' : formatTimestamp(lastSyncedAt, nowMs)}
       </Fact>
       <Fact name="Waiting to be sent">
         {waiting === 0 ? 'Nothing' : `${waiting} ${waiting === 1 ? 'change' : 'changes'}`}
       </Fact>
-      {oldestAt !== null && <Fact name="Oldest written">{momentWords(oldestAt, nowMs)}</Fact>}
+      {oldestAt !== null && <Fact name="Oldest written">{formatTimestamp(oldestAt, nowMs)}</Fact>}
     </dl>
   );
 }

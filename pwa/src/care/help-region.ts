@@ -2,7 +2,7 @@
 export const helpRegions = ['us-canada', 'uk-ireland', 'elsewhere'] as const;
 export type HelpRegion = (typeof helpRegions)[number];
 
-type Device = {
+type DeviceLocale = {
   /** Null where it is hidden. */
   readonly timeZone: string | null;
   readonly languages: readonly string[];
@@ -12,7 +12,7 @@ type Device = {
  * Guesses where a device is. The clock knows better than the language: many people read American English far from
  * America. A guess may be wrong, so whoever shows its numbers also leads to the others.
  */
-export function helpRegion({ timeZone, languages }: Device): HelpRegion {
+export function helpRegion({ timeZone, languages }: DeviceLocale): HelpRegion {
   if (timeZone === null || /^(?:Etc\/|UTC$|GMT$)/.test(timeZone)) {
     return regionOfLanguage(languages[0] ?? '');
   }

@@ -77,8 +77,8 @@ test('a large body is packed, and is the same when it is unpacked', async () => 
 test.each([{ list: long('Stay with us. ') }, { list: long('Bleibe bei uns 🌿'), a: 1, b: null }])(
   '[SEND-6] a member that was packed while another request was on its way is in the body as if it had not been: %#',
   async (body) => {
-    const packAhead = await offeredPacking();
-    const ahead = await packAhead('list', body.list);
+    const precompress = await offeredPacking();
+    const ahead = await precompress('list', body.list);
     if (ahead === null) {
       throw new Error('it is long enough to be packed');
     }
@@ -91,8 +91,8 @@ test.each([{ list: long('Stay with us. ') }, { list: long('Bleibe bei uns 🌿')
 );
 
 test('[SEND-6] a short member is not packed', async () => {
-  const packAhead = await offeredPacking();
-  expect(await packAhead('list', ['Stay.'])).toBeNull();
+  const precompress = await offeredPacking();
+  expect(await precompress('list', ['Stay.'])).toBeNull();
 });
 
 function long(words: string): string[] {
@@ -103,7 +103,7 @@ function long(words: string): string[] {
 async function offeredPacking(): Promise<PackAhead> {
   answerWith(Response.json({}));
   let offered: PackAhead | undefined;
-  await pageHttp({ ...request, body: {}, onSent: (packAhead) => (offered = packAhead) });
+  await pageHttp({ ...request, body: {}, onSent: (precompress) => (offered = precompress) });
   if (offered === undefined) {
     throw new Error('nothing was offered');
   }

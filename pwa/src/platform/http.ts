@@ -7,7 +7,7 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
   /** Called when the request is on its way: work that begins now does not hold it up. */
-  readonly onSent?: (packAhead?: PackAhead) => void;
+  readonly onSent?: (precompress?: PackAhead) => void;
   /** The body's longest member, packed while another request was on its way. */
   readonly ahead?: PackedMember;
 };
@@ -46,7 +46,7 @@ export const pageHttp: Http = async (request) => {
     ...packed,
     headers: { ...packed.headers, ...headers },
   });
-  onSent?.(packAhead);
+  onSent?.(precompress);
   return answerOf(await answering);
 };
 
@@ -78,7 +78,7 @@ async function encode(body: unknown, ahead: PackedMember | undefined): Promise<P
     : { body: packed, headers: gzipHeaders };
 }
 
-const packAhead: PackAhead = async (key, value) => {
+const precompress: PackAhead = async (key, value) => {
   const text = `{${JSON.stringify(key)}:${JSON.stringify(value)}`;
   const finish = await ifWorthPacking(text, ({ packBeginning }) => packBeginning(text));
   return finish === null ? null : { key, finish };

@@ -4,7 +4,7 @@ import { currentUser } from '../data/session/session';
 import { LibraryScreen } from '../features/library/library-screen';
 import { LibraryLoginPrompt } from '../features/library/library-login-prompt';
 
-type LibrarySearch = { readonly walkId?: string; readonly entry?: string };
+type LibrarySearchParams = { readonly walkId?: string; readonly entry?: string };
 
 /**
  * The library says who it is for instead of sending people away (spec section 2). `walkId` opens that walk, `entry` any
@@ -12,7 +12,7 @@ type LibrarySearch = { readonly walkId?: string; readonly entry?: string };
  */
 export const Route = createFileRoute('/spiritual-library')({
   staticData: { title: 'My Spiritual Library' },
-  validateSearch: ({ walkId, entry }): LibrarySearch => ({
+  validateSearch: ({ walkId, entry }): LibrarySearchParams => ({
     ...(typeof walkId === 'string' ? { walkId } : {}),
     ...(typeof entry === 'string' ? { entry } : {}),
   }),

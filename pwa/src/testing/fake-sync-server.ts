@@ -52,26 +52,26 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
   const applied = new Map<string, number>();
 
   const mustFind = (userId: string): Person => {
-    const person = people.get(userId);
-    assert(person !== undefined, 'the person was added');
-    return person;
+    const user = people.get(userId);
+    assert(user !== undefined, 'the person was added');
+    return user;
   };
 
   const change = (userId: string, action: Action, occurredAt: string): void => {
-    const person = mustFind(userId);
-    const before = person.rows;
-    person.rows = mutations.overlay(before, [{ action, occurredAt }], userId);
-    person.version += 1;
-    logChanges(person, before);
+    const user = mustFind(userId);
+    const before = user.rows;
+    user.rows = mutations.overlay(before, [{ action, occurredAt }], userId);
+    user.version += 1;
+    logChanges(user, before);
   };
 
-  const verdictOf = (person: Person, request: SyncRequest, mutation: WireMutation): Verdict => {
+  const verdictOf = (user: Person, request: SyncRequest, mutation: WireMutation): Verdict => {
     const parsed = mutations.parse(mutation);
     if (!parsed.ok) {
       return { status: 'rejected', code: 'invalid', message: parsed.message };
     }
     const { action } = parsed;
-    const hasNoWalk = action.name === 'completeWalk' && !person.rows.walks.has(action.args.date);
+    const hasNoWalk = action.name === 'completeWalk' && !user.rows.walks.has(action.args.date);
     if (hasNoWalk || isRefused(action)) {
       return { status: 'rejected', code: 'not-found', message: 'The server says no.' };
     }
@@ -81,40 +81,40 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
   };
 
   const push = (request: SyncRequest): MutationResult[] | HttpAnswer => {
-    const person = mustFind(request.userId);
-    const known = person.devices.get(request.deviceId) ?? 0;
+    const user = mustFind(request.userId);
+    const known = user.devices.get(request.deviceId) ?? 0;
     let last = known;
     for (const { seq, id } of request.mutations) {
       if (seq > last + 1) {
         return conflict({ conflict: 'gap', expectedSeq: known + 1 });
       }
-      if (seq <= known && !person.receipts.has(id)) {
+      if (seq <= known && !user.receipts.has(id)) {
         return conflict({ conflict: 'device-forked' });
       }
       last = Math.max(last, seq);
     }
     const results = request.mutations.map((mutation): MutationResult => {
       const { seq, id } = mutation;
-      const first = person.receipts.get(id);
+      const first = user.receipts.get(id);
       if (first !== undefined) {
         return { ...first, seq, id, status: 'duplicate' };
       }
-      const verdict = verdictOf(person, request, mutation);
-      person.receipts.set(id, verdict);
+      const verdict = verdictOf(user, request, mutation);
+      user.receipts.set(id, verdict);
       return { ...verdict, seq, id };
     });
-    person.devices.set(request.deviceId, last);
+    user.devices.set(request.deviceId, last);
     return results;
   };
 
   const pull = (
     request: SyncRequest,
   ): Pick<SyncResponse, 'changes' | 'cursor' | 'hasMore' | 'reset' | 'epoch'> => {
-    const person = mustFind(request.userId);
+    const user = mustFind(request.userId);
     const known = parseCursor(request.cursor);
-    const isUsable = known !== null && known.epoch === epoch && known.version <= person.version;
+    const isUsable = known !== null && known.epoch === epoch && known.version <= user.version;
     const after = isUsable ? known : { epoch, version: 0, key: '' };
-    const fresh = [...person.log.entries()]
+    const fresh = [...user.log.entries()]
       .map(([key, row]) => ({ key, row }))
       .filter(
         ({ key, row }) =>
@@ -127,7 +127,7 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
     return {
       epoch: `epoch-${epoch}`,
       changes: page.map(({ row }) => row),
-      cursor: [epoch, last?.row.version ?? person.version, last?.key ?? 'zz'].join('~'),
+      cursor: [epoch, last?.row.version ?? user.version, last?.key ?? 'zz'].join('~'),
       hasMore,
       reset: request.cursor !== null && !isUsable,
     };
@@ -140,15 +140,15 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
         profile,
         walks: new Map(walks.map((walk) => [walk.date, walk])),
       };
-      const person: Person = {
+      const user: Person = {
         rows,
         version: 1,
         log: new Map(),
         devices: new Map(),
         receipts: new Map(),
       };
-      logChanges(person, noRows);
-      people.set(profile.id, person);
+      logChanges(user, noRows);
+      people.set(profile.id, user);
     },
     answer: (body, sessionUserId) => {
       if (sessionUserId === null) {
@@ -194,8 +194,8 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
 }
 
 /** Gives each row that is new or changed since `before` the person's version; a deleted row becomes a tombstone. */
-function logChanges(person: Person, before: Rows): void {
-  const { rows, version, log } = person;
+function logChanges(user: Person, before: Rows): void {
+  const { rows, version, log } = user;
   const note = (kind: string, id: string, data: unknown): void => {
     log.set(`${kind}:${id}`, { kind, id, version, data });
   };
@@ -225,13 +225,13 @@ function logChanges(person: Person, before: Rows): void {
 
 function copyOf(people: ReadonlyMap<string, Person>): Map<string, Person> {
   return new Map(
-    [...people].map(([id, person]) => [
+    [...people].map(([id, user]) => [
       id,
       {
-        ...person,
-        log: new Map(person.log),
-        devices: new Map(person.devices),
-        receipts: new Map(person.receipts),
+        ...user,
+        log: new Map(user.log),
+        devices: new Map(user.devices),
+        receipts: new Map(user.receipts),
       },
     ]),
   );

@@ -5,12 +5,12 @@ import type { Tab, World } from './world';
 
 /** A synced tab of Boaz with this profile. @param creditsRemaining of 100; without it the balance is unknown */
 export async function openProfile(
-  world: World,
+  harness: World,
   fields: Partial<Profile>,
   creditsRemaining?: number,
 ): Promise<Tab> {
-  world.server.addPerson(makeProfile(boazId, fields), []);
-  const tab = await world.openTab({ userId: boazId });
+  harness.server.addPerson(makeProfile(boazId, fields), []);
+  const tab = await harness.openTab({ userId: boazId });
   await tab.data.engine.flushNow();
   if (creditsRemaining !== undefined) {
     await syncCredits(tab, creditsRemaining);

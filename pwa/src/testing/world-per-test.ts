@@ -5,23 +5,23 @@ import { createWorld } from './world';
 
 /** Called once at the top of a test file. Each test has a new world; its tabs are closed after the test. */
 export function worldPerTest(): World {
-  let world: World | null = null;
+  let harness: World | null = null;
   beforeEach(() => {
-    world = createWorld();
+    harness = createWorld();
   });
-  afterEach(() => world?.close());
-  return forwardTo(() => world);
+  afterEach(() => harness?.close());
+  return forwardTo(() => harness);
 }
 
 /**
  * Called once, after `worldPerTest`. Each test has a new tab of Ruth that has completed its first sync.
  * @param network `offline` takes the network away after that sync
  */
-export function tabPerTest(world: World, network: 'online' | 'offline' = 'online'): Tab {
+export function tabPerTest(harness: World, network: 'online' | 'offline' = 'online'): Tab {
   let tab: Tab | null = null;
   beforeEach(async () => {
-    tab = await world.openTab();
-    await world.time.advance(1000);
+    tab = await harness.openTab();
+    await harness.time.advance(1000);
     tab.network.isDown = network === 'offline';
   });
   return forwardTo(() => tab);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blocksOf, plainText, wordsOf } from './marked-text';
+import { blocksOf, plainText, parseInlineText } from './marked-text';
 
 const answer = [
   '## Anxiety',
@@ -43,14 +43,14 @@ test('what only looks like markup is text', () => {
   expect(blocksOf('3 a.m. and -5 degrees\n#hashtag\n1.5 hours').map(({ kind }) => kind)).toEqual([
     'text',
   ]);
-  expect(wordsOf('2 * 3 * 4')).toEqual([{ text: '2 * 3 * 4', isEmphasized: false }]);
-  expect(wordsOf('<b>bold</b> [a](https://example.com)')).toEqual([
+  expect(parseInlineText('2 * 3 * 4')).toEqual([{ text: '2 * 3 * 4', isEmphasized: false }]);
+  expect(parseInlineText('<b>bold</b> [a](https://example.com)')).toEqual([
     { text: '<b>bold</b> [a](https://example.com)', isEmphasized: false },
   ]);
 });
 
 test('emphasis stands between its stars', () => {
-  expect(wordsOf('He *walks* beside **you**.')).toEqual([
+  expect(parseInlineText('He *walks* beside **you**.')).toEqual([
     { text: 'He ', isEmphasized: false },
     { text: 'walks', isEmphasized: true },
     { text: ' beside ', isEmphasized: false },

@@ -41,7 +41,7 @@ export function blocksOf(text: string): Block[] {
 }
 
 /** Cuts a line at its `*emphasis*`. */
-export function wordsOf(line: string): Words[] {
+export function parseInlineText(line: string): Words[] {
   return line
     .split(/(\*{1,2}[^\s*](?:[^*]*[^\s*])?\*{1,2})/)
     .filter((part) => part !== '')
@@ -76,7 +76,7 @@ function plainLines(block: Block): readonly string[] {
 }
 
 function plainLine(line: string): string {
-  return wordsOf(line)
+  return parseInlineText(line)
     .map((words) => words.text)
     .join('');
 }

@@ -3,12 +3,12 @@
  * `<epoch>~<version>~`; another history, or text that is no cursor, counts as behind: asking once too often is harmless.
  */
 export function isBehind(own: string | null, latest: string): boolean {
-  const mine = placeOf(own ?? '');
-  const theirs = placeOf(latest);
+  const mine = positionOf(own ?? '');
+  const theirs = positionOf(latest);
   return mine.epoch !== theirs.epoch || !(mine.version >= theirs.version);
 }
 
-function placeOf(cursor: string): { readonly epoch: string; readonly version: number } {
+function positionOf(cursor: string): { readonly epoch: string; readonly version: number } {
   const [epoch = '', version = ''] = cursor.split('~');
   return { epoch, version: /^\d{1,15}$/.test(version) ? Number(version) : Number.NaN };
 }

@@ -11,7 +11,7 @@ export type AttemptLimit = {
   /** What is tried; each kind is counted by itself. */
   readonly kind: string;
   /** How many in one window. */
-  readonly most: number;
+  readonly maxAttempts: number;
   readonly windowMs: number;
   /** Said to who tried too often. */
   readonly message: string;
@@ -45,7 +45,7 @@ export async function countAttempt(
     })
     .returning({ count: attempts.count, endsAt: attempts.endsAt });
   const [row] = rows;
-  if (row !== undefined && row.count > limit.most) {
+  if (row !== undefined && row.count > limit.maxAttempts) {
     throw new DomainError('too-many-requests', limit.message, {
       retryAfterMs: Math.max(1000, Date.parse(row.endsAt) - nowMs),
     });
@@ -53,7 +53,7 @@ export async function countAttempt(
 }
 
 /** It went well: this one try counts no longer, the others do. */
-export async function takeBackAttempt(
+export async function uncountAttempt(
   { db }: Pick<AttemptDeps, 'db'>,
   { kind }: AttemptLimit,
   subject: string,
@@ -65,7 +65,7 @@ export async function takeBackAttempt(
 }
 
 /** It went well: what was counted against them is forgotten. */
-export async function forgiveAttempts(
+export async function resetAttempts(
   { db }: Pick<AttemptDeps, 'db'>,
   { kind }: AttemptLimit,
   subject: string,

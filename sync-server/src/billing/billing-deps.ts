@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { WriteDeps } from '../db/user-lock';
+import type { WriteWalksDeps } from '../db/user-lock';
 import type { BillingProvider } from './billing-provider';
 import type { DemoCheckouts } from './demo/demo-checkouts';
 
-export type BillingDeps = WriteDeps & {
+export type BillingDeps = WriteWalksDeps & {
   readonly log: Logger;
   /** The origin that people use; null where it is the one of their request. */
   readonly publicUrl: string | null;

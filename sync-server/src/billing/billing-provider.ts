@@ -22,7 +22,7 @@ export type Buyer = {
   readonly replaces: string | null;
 };
 
-export type CheckoutWish = {
+export type CheckoutRequest = {
   readonly userId: string;
   readonly customerId: string;
   readonly successUrl: string;
@@ -46,7 +46,7 @@ export type BillingProvider = {
   /** Makes a customer, or gives the one that was made for this person a moment ago. */
   readonly makeCustomer: (buyer: Buyer) => Promise<string>;
   /** @returns the address of the checkout, or null where the provider does not know this customer any more */
-  readonly openCheckout: (wish: CheckoutWish) => Promise<string | null>;
+  readonly openCheckout: (wish: CheckoutRequest) => Promise<string | null>;
   /** All of them, ended ones too; none where the customer is gone. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly Subscription[]>;
   readonly cancelAtPeriodEnd: (customerId: string, subscriptionId: string) => Promise<void>;

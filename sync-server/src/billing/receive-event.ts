@@ -7,14 +7,14 @@ import type { BillingDeps } from './billing-deps';
 import { ProviderError } from './billing-provider';
 import { refreshBilling } from './refresh-billing';
 
-export type Delivery = { readonly payload: string; readonly signature: string | null };
+export type WebhookDelivery = { readonly payload: string; readonly signature: string | null };
 
 /**
  * Takes in an event: signature, then once by its id, then the provider is asked how things stand. When it cannot be asked,
  * a job does it later. The id is stored last, so that what broke off in the middle is delivered again.
  * @throws DomainError 'invalid' for a delivery that is not signed, or not lately
  */
-export async function receiveEvent(deps: BillingDeps, delivery: Delivery): Promise<void> {
+export async function receiveEvent(deps: BillingDeps, delivery: WebhookDelivery): Promise<void> {
   const { provider, log, db, clock } = deps;
   if (provider === null) {
     throw new DomainError('invalid', 'The signature is not valid.');

@@ -11,10 +11,10 @@ const dayMs = 86_400_000;
 const keepEventsDays = 90;
 /** So long after a checkout was opened, a payment that nobody told us of is looked for. */
 const checkoutDays = 3;
-const peopleAtOnce = 200;
-const peopleAJob = 20;
+const userPageSize = 200;
+const usersPerJob = 20;
 
-export type Which = 'due' | 'all';
+export type ReconcileScope = 'due' | 'all';
 
 type ReconcileDeps = Pick<BillingDeps, 'db' | 'clock' | 'log'> & {
   readonly addJob: (userIds: readonly string[]) => Promise<void>;
@@ -24,7 +24,7 @@ type ReconcileDeps = Pick<BillingDeps, 'db' | 'clock' | 'log'> & {
  * Shares out the work of asking the provider: `due` are those whose period or membership should have ended by now, `all`
  * is everybody of whom there may be something to hear.
  */
-export async function reconcile(deps: ReconcileDeps, which: Which): Promise<void> {
+export async function reconcile(deps: ReconcileDeps, which: ReconcileScope): Promise<void> {
   const { db, clock, log, addJob } = deps;
   if (which === 'all') {
     const before = isoAt(clock.nowMs() - keepEventsDays * dayMs);
@@ -34,13 +34,13 @@ export async function reconcile(deps: ReconcileDeps, which: Which): Promise<void
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     // Each page begins where the one before it ended.
-    const userIds = await peopleToAskFor(deps, which, after);
-    for (let first = 0; first < userIds.length; first += peopleAJob) {
-      await addJob(userIds.slice(first, first + peopleAJob));
+    const userIds = await usersToReconcile(deps, which, after);
+    for (let first = 0; first < userIds.length; first += usersPerJob) {
+      await addJob(userIds.slice(first, first + usersPerJob));
     }
     people += userIds.length;
     const last = userIds.at(-1);
-    if (last === undefined || userIds.length < peopleAtOnce) {
+    if (last === undefined || userIds.length < userPageSize) {
       break;
     }
     after = last;
@@ -48,9 +48,9 @@ export async function reconcile(deps: ReconcileDeps, which: Which): Promise<void
   log.info({ people, which }, 'billing: people whose subscription is looked at');
 }
 
-async function peopleToAskFor(
+async function usersToReconcile(
   { db, clock }: ReconcileDeps,
-  which: Which,
+  which: ReconcileScope,
   after: string,
 ): Promise<string[]> {
   const now = isoAt(clock.nowMs());
@@ -69,12 +69,12 @@ async function peopleToAskFor(
     .innerJoin(users, eq(users.id, billingAccounts.userId))
     .where(and(gt(billingAccounts.userId, after), which === 'due' ? isDue : or(isDue, mayHaveNews)))
     .orderBy(asc(billingAccounts.userId))
-    .limit(peopleAtOnce);
+    .limit(userPageSize);
   return rows.map(({ userId }) => userId);
 }
 
 /** @throws when it failed for somebody; the others are done then */
-export async function refreshPeople(
+export async function refreshUsers(
   deps: BillingDeps,
   { userIds }: { readonly userIds: readonly string[] },
 ): Promise<void> {

@@ -7,8 +7,8 @@ import { withUserLock } from '../db/user-lock';
 import { ledgerFaults, ledgerOf } from '../testing/credit-ledger';
 import { createScriptedToolWriter, gate } from '../testing/scripted-tool-writer';
 import { setMembership } from '../testing/set-membership';
-import type { StripeWorld } from '../testing/stripe/stripe-world';
-import { startStripeWorld } from '../testing/stripe/stripe-world';
+import type { StripeHarness } from '../testing/stripe/stripe-harness';
+import { startStripeHarness } from '../testing/stripe/stripe-harness';
 import type { SignedIn, TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 import { refreshBilling } from './refresh-billing';
@@ -191,9 +191,9 @@ describe('plans that change', () => {
 });
 
 describe('while the payment provider is away', () => {
-  let world: StripeWorld;
+  let world: StripeHarness;
   beforeAll(async () => {
-    world = await startStripeWorld();
+    world = await startStripeHarness();
   });
   afterAll(() => world.close());
 

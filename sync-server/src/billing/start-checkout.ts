@@ -9,7 +9,7 @@ import { mustFindUser } from '../verbs/account/find-user';
 import type { BillingAccount } from './billing-account';
 import { findBillingAccount } from './billing-account';
 import type { BillingDeps } from './billing-deps';
-import type { BillingProvider, CheckoutWish } from './billing-provider';
+import type { BillingProvider, CheckoutRequest } from './billing-provider';
 import { refreshBilling } from './refresh-billing';
 import { orUnavailable } from './unavailable';
 
@@ -62,7 +62,7 @@ export async function startCheckout(
 async function openFor(
   deps: BillingDeps,
   provider: BillingProvider,
-  wish: CheckoutWish,
+  wish: CheckoutRequest,
 ): Promise<string | null> {
   const { userId, customerId } = wish;
   await withUserLock(deps, userId, async (ctx) => {

@@ -6,10 +6,10 @@ import type { Transaction } from './database';
 
 type Insertion<T extends PgTable, K extends keyof InferInsertModel<T>> = {
   /** What all rows have alike is said once. */
-  readonly common: Pick<InferInsertModel<T>, K>;
+  readonly sharedValues: Pick<InferInsertModel<T>, K>;
   readonly rows: readonly Omit<InferInsertModel<T>, K>[];
   /** What becomes of a row whose key is there already. */
-  readonly repeated: 'skip' | 'refuse';
+  readonly onConflict: 'skip' | 'refuse';
 };
 
 /** Inserts rows with one statement, see `insertion`. */
@@ -31,19 +31,20 @@ export async function insertMany<T extends PgTable, K extends keyof InferInsertM
  */
 export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>>(
   table: T,
-  { common, rows, repeated }: Insertion<T, K>,
+  { sharedValues, rows, onConflict }: Insertion<T, K>,
 ): SQL | null {
   if (rows.length === 0) {
     return null;
   }
   const columns = Object.entries(getTableColumns(table));
-  const alike = Object.entries<unknown>(common).flatMap(([key, value]) => {
+  const alike = Object.entries<unknown>(sharedValues).flatMap(([key, value]) => {
     const column = columns.find(([name]) => name === key)?.[1];
     return column === undefined ? [] : [{ column, value }];
   });
   const own = columns.filter(
     ([key, column]) =>
-      !(key in common) && rows.some((row) => isSaid(Reflect.get(row, key), column.hasDefault)),
+      !(key in sharedValues) &&
+      rows.some((row) => hasValue(Reflect.get(row, key), column.hasDefault)),
   );
   const names = [...alike.map(({ column }) => column), ...own.map(([, column]) => column)].map(
     ({ name }) => sql.identifier(name),
@@ -58,11 +59,11 @@ export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>
   return sql`
     insert into ${table} (${list(names)})
     select ${list(values)} from json_to_recordset(${JSON.stringify(rows)}::json) as added (${list(typed)})
-    ${repeated === 'skip' ? sql`on conflict do nothing` : sql``}`;
+    ${onConflict === 'skip' ? sql`on conflict do nothing` : sql``}`;
 }
 
 /** Null says nothing where null is what the column would be anyway. */
-function isSaid(value: unknown, hasDefault: boolean): boolean {
+function hasValue(value: unknown, hasDefault: boolean): boolean {
   return value !== undefined && (value !== null || hasDefault);
 }
 

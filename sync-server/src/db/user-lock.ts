@@ -5,10 +5,10 @@ import type { Database, Transaction } from './database';
 import type { JobQueue } from './job-queue';
 import { noJobs } from './job-queue';
 import type { LatestPosition } from './latest-position';
-import { sentTogether } from './sent-together';
+import { awaitPipelined } from './await-pipelined';
 
 /** What is needed to write a person's synced rows. */
-export type WriteDeps = {
+export type WriteWalksDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -24,12 +24,14 @@ export type OnWrite = (write: {
 }) => void;
 
 /** For a process without live clients and jobs, such as a command or a test. */
-export function standaloneWriteDeps(deps: Pick<WriteDeps, 'db' | 'clock' | 'ids'>): WriteDeps {
+export function standaloneWriteDeps(
+  deps: Pick<WriteWalksDeps, 'db' | 'clock' | 'ids'>,
+): WriteWalksDeps {
   return { ...deps, jobs: noJobs, onWrite: () => undefined };
 }
 
 /** What a verb gets: a transaction that holds the person's lock, and the version that every row written in it takes. */
-export type WriteContext = Omit<WriteDeps, 'db' | 'onWrite'> & {
+export type WriteContext = Omit<WriteWalksDeps, 'db' | 'onWrite'> & {
   readonly tx: Transaction;
   readonly userId: string;
   readonly epoch: string;
@@ -47,16 +49,16 @@ const idleInTransactionTimeout = '8s';
  * @throws DomainError 'not-found' when there is no such person
  */
 export async function withUserLock<T>(
-  deps: WriteDeps,
+  deps: WriteWalksDeps,
   userId: string,
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
-  return withUserLockAnd(deps, userId, { read: async () => undefined, write });
+  return withUserLockAndQuery(deps, userId, { read: async () => undefined, write });
 }
 
 /** The same with a statement that is sent together with the lock, which saves a round trip. */
-export async function withUserLockAnd<T, R>(
-  { db, onWrite, ...deps }: WriteDeps,
+export async function withUserLockAndQuery<T, R>(
+  { db, onWrite, ...deps }: WriteWalksDeps,
   userId: string,
   {
     read,
@@ -67,7 +69,7 @@ export async function withUserLockAnd<T, R>(
   },
 ): Promise<T> {
   const writing = db.transaction(async (tx) => {
-    const [position, result] = await sentTogether(takeVersion(tx, userId), read(tx));
+    const [position, result] = await awaitPipelined(takeVersion(tx, userId), read(tx));
     const { clock, ids, jobs } = deps;
     const value = await write({ ...position, tx, clock, ids, jobs }, result);
     return { position, value };

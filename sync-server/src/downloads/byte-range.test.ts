@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedRange } from './byte-range';
+import { parseRangeHeader } from './byte-range';
 
 test.each([
   ['bytes=0-0', 0, 0],
@@ -10,11 +10,11 @@ test.each([
   ['bytes=-5000', 0, 99],
   ['Bytes= 99-99 ', 99, 99],
 ])('%s of a hundred bytes', (header, start, end) => {
-  expect(askedRange(header, 100)).toEqual({ kind: 'part', range: { start, end } });
+  expect(parseRangeHeader(header, 100)).toEqual({ kind: 'part', range: { start, end } });
 });
 
 test.each(['bytes=100-', 'bytes=500-600', 'bytes=-0'])('%s cannot be satisfied', (header) => {
-  expect(askedRange(header, 100)).toEqual({ kind: 'unsatisfiable' });
+  expect(parseRangeHeader(header, 100)).toEqual({ kind: 'unsatisfiable' });
 });
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   'lines=0-1',
   'bytes=a-b',
 ])('%s is answered with the whole', (header) => {
-  expect(askedRange(header, 100)).toEqual({ kind: 'whole' });
+  expect(parseRangeHeader(header, 100)).toEqual({ kind: 'whole' });
 });
 
 test('nothing can be had of an empty file', () => {
-  expect(askedRange('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
-  expect(askedRange('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
+  expect(parseRangeHeader('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
+  expect(parseRangeHeader('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });

@@ -5,7 +5,7 @@ export type ByteRange = {
   /** The last byte, included. */ readonly end: number;
 };
 
-export type AskedRange =
+export type RequestedRange =
   | { readonly kind: 'whole' }
   | { readonly kind: 'part'; readonly range: ByteRange }
   | { readonly kind: 'unsatisfiable' };
@@ -14,7 +14,7 @@ export type AskedRange =
  * The range that a `Range` header requests of a file of `size` bytes (RFC 9110, 14.2). The server answers a list of
  * ranges, another unit and a malformed header with the whole file, as the RFC allows.
  */
-export function askedRange(header: string | undefined, size: number): AskedRange {
+export function parseRangeHeader(header: string | undefined, size: number): RequestedRange {
   const requested = Range.from(header ?? null);
   if (requested.unit.toLowerCase() !== 'bytes' || requested.ranges.length !== 1) {
     return { kind: 'whole' };

@@ -10,21 +10,24 @@ type Source = {
   /** What a failure is told as. */
   readonly describe: (error: unknown) => ToolEvent;
   /** Called when the reader went away. */
-  readonly onLeft: () => void;
+  readonly onDisconnect: () => void;
 };
 
 /** An answer as server-sent events, from its reservation to its last word. */
-export function toolEventStream(c: Context, { cost, write, describe, onLeft }: Source): Response {
+export function toolEventStream(
+  c: Context,
+  { cost, write, describe, onDisconnect }: Source,
+): Response {
   // Proxies of the nginx family buffer a stream unless this header says otherwise.
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (sse) => {
-    sse.onAbort(onLeft);
+    sse.onAbort(onDisconnect);
     let sent = Promise.resolve();
     const send = (event: ToolEvent): void => {
       sent = sent.then(() => sse.writeSSE({ data: JSON.stringify(event) }));
     };
     send({ type: 'started', cost });
-    const told = telling(send);
+    const told = createEventSender(send);
     try {
       told.answer(await write(told.progress));
     } catch (error) {
@@ -35,7 +38,7 @@ export function toolEventStream(c: Context, { cost, write, describe, onLeft }: S
 }
 
 /** Tells what is new since the last time. */
-function telling(send: (event: ToolEvent) => void) {
+function createEventSender(send: (event: ToolEvent) => void) {
   let stage: ToolStage | null = null;
   let sent = '';
   function beginAnew(): void {

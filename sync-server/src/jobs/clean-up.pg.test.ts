@@ -90,12 +90,12 @@ test('[PULL-3] tombstones live 180 days; a device that slept through them starts
 
   const { call } = await returning(ruth);
   const send = async (device: typeof sleeper, cursor: string | null, limit = 500) => {
-    const answer = await call(
+    const response = await call(
       'POST',
       '/api/sync',
       device.request({ limit, cursor, mutations: [] }),
     );
-    return answer.body as Awaited<ReturnType<typeof sleeper.sync>>;
+    return response.body as Awaited<ReturnType<typeof sleeper.sync>>;
   };
   expect((await send(writer, writer.request().cursor)).reset).toBe(false);
   const again = await send(sleeper, sleeper.request().cursor);

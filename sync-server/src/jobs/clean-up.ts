@@ -61,9 +61,9 @@ async function purgeTombstones(db: Database, before: string): Promise<number> {
   let purged = 0;
   for (;;) {
     // Each round begins with what the one before it left.
-    const people = await peopleWithTombstones(db, before);
+    const people = await usersWithTombstones(db, before);
     for (const userId of people) {
-      purged += await db.transaction((tx) => purgePerson(tx, userId, before));
+      purged += await db.transaction((tx) => purgeUser(tx, userId, before));
     }
     if (people.length < peopleAtOnce) {
       return purged;
@@ -71,7 +71,7 @@ async function purgeTombstones(db: Database, before: string): Promise<number> {
   }
 }
 
-async function peopleWithTombstones(db: Database, before: string): Promise<string[]> {
+async function usersWithTombstones(db: Database, before: string): Promise<string[]> {
   const rows = await db.execute<{ user_id: string }>(sql`
     select user_id from ${spiritualLibrary} where deleted_at < ${before}
     union
@@ -84,7 +84,7 @@ async function peopleWithTombstones(db: Database, before: string): Promise<strin
  * Deletes and notes how far the deletes reached in one transaction, so that no pull sees one without the other. It shows
  * a device nothing new, so the person's counter stays; their row is locked like for any write.
  */
-async function purgePerson(tx: Transaction, userId: string, before: string): Promise<number> {
+async function purgeUser(tx: Transaction, userId: string, before: string): Promise<number> {
   await tx
     .select({ one: sql`1` })
     .from(userSync)

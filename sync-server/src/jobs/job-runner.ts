@@ -4,7 +4,7 @@ import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { Clock } from '@emmaus/shared/kernel/ports';
 import type { JobData, JobKind } from '../db/job-queue';
 import { jobKinds, jobSchemas } from '../db/job-queue';
-import type { JobStore, TakenJob } from './job-store';
+import type { JobStore, ClaimedJob } from './job-store';
 
 /** How long a stop waits for the job that runs; after that the job is taken again by somebody else. */
 const stopMaxMs = 10_000;
@@ -44,7 +44,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       running = null;
     }
   };
-  const take = (kind: JobKind): Promise<TakenJob | null> =>
+  const take = (kind: JobKind): Promise<ClaimedJob | null> =>
     isStopped ? Promise.resolve(null) : deps.store.take(kind);
 
   return {
@@ -64,7 +64,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
 async function runOne(
   { store, handlers, clock, log }: RunnerDeps,
   kind: JobKind,
-  job: TakenJob,
+  job: ClaimedJob,
 ): Promise<void> {
   const startMs = clock.nowMs();
   try {

@@ -14,7 +14,7 @@ type AddOptions = {
   readonly once?: { readonly key: string; readonly inSeconds: number };
 };
 
-export type TakenJob = { readonly id: string; readonly data: unknown };
+export type ClaimedJob = { readonly id: string; readonly data: unknown };
 
 /** Jobs as rows of the database that all server processes share; a job that one took is skipped by the others. */
 export type JobStore = {
@@ -24,7 +24,7 @@ export type JobStore = {
     options?: AddOptions,
   ) => Promise<void>;
   /** @returns null when nothing is due */
-  readonly take: (kind: JobKind) => Promise<TakenJob | null>;
+  readonly take: (kind: JobKind) => Promise<ClaimedJob | null>;
   readonly finish: (kind: JobKind, id: string) => Promise<void>;
   /** It comes again later, until its tries are used up. */
   readonly fail: (kind: JobKind, id: string) => Promise<void>;

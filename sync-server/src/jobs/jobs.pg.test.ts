@@ -12,7 +12,7 @@ import type { JobHandlers } from './job-runner';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
 import { openJobStore } from './job-store';
-import { askForRegularJobs, jobHandlers } from './start-jobs';
+import { scheduleRecurringJobs, jobHandlers } from './start-jobs';
 
 const log = pino({ level: 'silent' });
 const today = localDay('2026-11-21');
@@ -96,8 +96,8 @@ test('two processes share the jobs of one database, and each job is done once', 
 });
 
 test('what both ask for in one slot of time is one job', async () => {
-  await Promise.all([askForRegularJobs(here), askForRegularJobs(there)]);
-  await askForRegularJobs(here);
+  await Promise.all([scheduleRecurringJobs(here), scheduleRecurringJobs(there)]);
+  await scheduleRecurringJobs(here);
   expect(await states()).toEqual({ created: 6 });
 });
 
@@ -115,7 +115,7 @@ test('[PLAN-8] the regular jobs end a membership whose last day is over, though 
   });
   const nowMs = server.clock.nowMs();
   server.clock.advance({ days: 31 });
-  await askForRegularJobs(here);
+  await scheduleRecurringJobs(here);
   await server.db.execute(sql`delete from pgboss.job where name <> 'reconcile-billing'`);
   const asked = await server.db.execute<{ which: string }>(
     sql`select data->>'which' as which from pgboss.job order by 1`,

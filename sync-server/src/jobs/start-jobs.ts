@@ -1,8 +1,8 @@
 import type { BillingDeps } from '../billing/billing-deps';
-import { reconcile, refreshPeople } from '../billing/reconcile';
+import { reconcile, refreshUsers } from '../billing/reconcile';
 import type { Mailer } from '../mail/mailer';
 import { foldStatistics } from '../statistics/fold-statistics';
-import type { WriteDeps } from '../db/user-lock';
+import type { WriteWalksDeps } from '../db/user-lock';
 import type { GenerateAheadDeps } from '../walks/generate-ahead';
 import { generateWalks, planWalks } from '../walks/generate-ahead';
 import { cleanUp } from './clean-up';
@@ -10,14 +10,14 @@ import type { JobHandlers } from './job-runner';
 import { createJobRunner } from './job-runner';
 import type { JobStore } from './job-store';
 import { releaseLapsedCredits } from './release-lapsed-credits';
-import { sendLetter } from './send-letter';
+import { sendEmail } from './send-email';
 
 const secondMs = 1000;
 const minuteS = 60;
 const hourS = 3600;
 const lookEveryMs = 5 * secondMs;
 
-export type JobDeps = WriteDeps &
+export type JobDeps = WriteWalksDeps &
   GenerateAheadDeps & {
     readonly store: JobStore;
     readonly billing: BillingDeps;
@@ -35,7 +35,7 @@ export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void>
   const { store, log, every } = deps;
   const runner = createJobRunner({ ...deps, handlers: jobHandlers(deps) });
   const ask = (): void => {
-    askForRegularJobs(store).catch((err: unknown) => {
+    scheduleRecurringJobs(store).catch((err: unknown) => {
       log.error(
         { err },
         'the regular jobs could not be asked for; they are asked for again in an hour',
@@ -61,7 +61,7 @@ export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void>
 }
 
 /** Every process asks; each slot of time has one job. */
-export async function askForRegularJobs(store: Pick<JobStore, 'add'>): Promise<void> {
+export async function scheduleRecurringJobs(store: Pick<JobStore, 'add'>): Promise<void> {
   await store.add('plan-walks', {}, { once: { key: 'hourly', inSeconds: hourS } });
   await store.add('clean-up', {}, { once: { key: 'regular', inSeconds: 6 * hourS } });
   await store.add('release-credits', {}, { once: { key: 'regular', inSeconds: hourS } });
@@ -83,10 +83,10 @@ export function jobHandlers(deps: JobDeps): JobHandlers {
         },
         which,
       ),
-    'refresh-billing': (data) => refreshPeople(deps.billing, data),
+    'refresh-billing': (data) => refreshUsers(deps.billing, data),
     'fold-statistics': () => foldStatistics(deps.db),
     'release-credits': () => releaseLapsedCredits(deps),
-    'send-letter': (data) => sendLetter(deps, data),
+    'send-letter': (data) => sendEmail(deps, data),
     'clean-up': async () => {
       deps.log.info(await cleanUp(deps), 'clean-up');
     },

@@ -21,11 +21,11 @@ export async function startChangeFeed(
         log.warn('a change was announced in words that are not ours');
         return;
       }
-      hub.tell(notice.userId, notice.latest);
+      hub.notify(notice.userId, notice.latest);
     },
     onListening: () => {
       // What was announced while nobody listened is made up for; at the start nobody has a window yet.
-      tellLatest({ db, hub }, hub.people()).catch((err: unknown) => {
+      notifyLatest({ db, hub }, hub.connectedUserIds()).catch((err: unknown) => {
         log.warn({ err }, 'open windows could not be told where they stand');
       });
     },
@@ -33,12 +33,12 @@ export async function startChangeFeed(
 }
 
 /** Tells these people's windows where they stand now. A window that has all of it does nothing. */
-export async function tellLatest(
+export async function notifyLatest(
   { db, hub }: Pick<FeedDeps, 'db' | 'hub'>,
   userIds: readonly string[],
 ): Promise<void> {
   for (const { userId, epoch, version } of await latestPositions(db, userIds)) {
-    hub.tell(userId, latestCursor({ epoch, version }));
+    hub.notify(userId, latestCursor({ epoch, version }));
   }
 }
 

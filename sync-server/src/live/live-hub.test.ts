@@ -37,7 +37,7 @@ function reading(stream: LiveStream | null) {
 test('[I4] every window of a person hears of a change, and nobody else', async () => {
   const hub = createLiveHub();
   const [first, second, hers] = [ruth, ruth, naomi].map((id) => reading(hub.open(id, phone)));
-  hub.tell(ruth, 'e~5~zz~');
+  hub.notify(ruth, 'e~5~zz~');
   const events = [changed('e~5~zz~')];
   expect([(await first?.seen())?.events, (await second?.seen())?.events]).toEqual([events, events]);
   expect((await hers?.seen())?.events).toEqual([]);
@@ -47,7 +47,7 @@ test('what two ways bring to a window is told once, and an older place again aft
   const hub = createLiveHub();
   const window = reading(hub.open(ruth, phone));
   for (const latest of ['e~5~zz~', 'e~5~zz~', 'e~6~zz~', 'e~5~zz~']) {
-    hub.tell(ruth, latest);
+    hub.notify(ruth, latest);
   }
   const told = (await window.seen()).events.map(({ data }) => data);
   expect(told).toEqual(['e~5~zz~', 'e~6~zz~', 'e~5~zz~']);
@@ -59,17 +59,17 @@ test('what may come to nothing is told to the windows of other sessions, and to 
   hub.notifyPending(ruth, phone);
   const told = async () => [[...(await here.seen()).events], [...(await there.seen()).events]];
   expect(await told()).toEqual([[], [changed('soon')]]);
-  hub.tell(ruth, 'e~5~zz~');
+  hub.notify(ruth, 'e~5~zz~');
   expect(await told()).toEqual([[changed('e~5~zz~')], [changed('soon'), changed('e~5~zz~')]]);
 });
 
 test('a window that left is forgotten', async () => {
   const hub = createLiveHub();
   const window = reading(hub.open(ruth, phone));
-  expect(hub.people()).toEqual([ruth]);
+  expect(hub.connectedUserIds()).toEqual([ruth]);
   window.leave();
-  expect(hub.people()).toEqual([]);
-  hub.tell(ruth, 'e~5~zz~');
+  expect(hub.connectedUserIds()).toEqual([]);
+  hub.notify(ruth, 'e~5~zz~');
 });
 
 test('the ninth window of a person closes their oldest', async () => {
@@ -83,18 +83,18 @@ test('a reader that stands still is let go before it fills the memory', () => {
   const hub = createLiveHub();
   hub.open(ruth, phone);
   for (let version = 1; version <= 100; version += 1) {
-    hub.tell(ruth, `e~${version}~zz~`);
+    hub.notify(ruth, `e~${version}~zz~`);
   }
-  expect(hub.people()).toEqual([]);
+  expect(hub.connectedUserIds()).toEqual([]);
 });
 
 test('a quiet stream beats, and ends within about an hour', async () => {
   const hub = createLiveHub();
   const window = reading(hub.open(ruth, phone));
-  hub.beat();
+  hub.sendHeartbeats();
   expect((await window.seen()).events).toEqual([{ event: 'beat', data: '1' }]);
   for (let beats = 0; beats < 200; beats += 1) {
-    hub.beat();
+    hub.sendHeartbeats();
     await window.seen();
   }
   expect((await window.seen()).isOver).toBe(true);

@@ -1,15 +1,15 @@
 /** Windows that one person may have open at once. One more closes the oldest, which may be a phone that left without a word. */
-const maxStreamsAPerson = 8;
+const maxStreamsPerUser = 8;
 /** A reader that is this many events behind is gone or stuck. */
 const maxUnread = 64;
 /** A stream ends after this many heartbeats and is asked for anew, so that no session outlives its end by more than an hour. */
-const maxBeats = 144;
+const maxHeartbeats = 144;
 
 /** Is no cursor, and every device is behind it. */
-const soon = 'soon';
+const pendingMarker = 'soon';
 
 /** How often `beat` is to be called. */
-export const beatEveryMs = 25_000;
+export const heartbeatIntervalMs = 25_000;
 
 /** An event of `GET /api/live`. The data of `changed` is a cursor or `soon`. */
 export type LiveEvent = { readonly event: 'changed' | 'beat'; readonly data: string };
@@ -26,16 +26,16 @@ export type LiveHub = {
   /** @param sid the session that asks @returns null while the process stops */
   readonly open: (userId: string, sid: string) => LiveStream | null;
   /** What a stream was told last is not told again. @param latest the cursor of a device that has everything */
-  readonly tell: (userId: string, latest: string) => void;
+  readonly notify: (userId: string, latest: string) => void;
   /**
-   * Something is being written, of which nobody knows yet what place it takes; `tell` says that when it is certain.
+   * Something is being written, of which nobody knows yet what place it takes; `notify` says that when it is certain.
    * @param exceptSid the session that is writing: it has what it writes
    */
   readonly notifyPending: (userId: string, exceptSid: string | null) => void;
   /** People with an open window. */
-  readonly people: () => string[];
+  readonly connectedUserIds: () => string[];
   /** Keeps proxies from cutting quiet streams and lets a window notice that its own is dead. */
-  readonly beat: () => void;
+  readonly sendHeartbeats: () => void;
   /** Ends every stream and opens none from now on. */
   readonly close: () => void;
 };
@@ -45,31 +45,31 @@ type Stream = {
   readonly send: (event: LiveEvent) => void;
   readonly end: () => void;
   readonly sid: string;
-  beats: number;
-  told: string;
+  heartbeatCount: number;
+  lastSentCursor: string;
 };
 
 /** The streams of this process, in memory: whoever reconnects gets a new one anywhere. */
 export function createLiveHub(): LiveHub {
-  const streamsByPerson = new Map<string, Set<Stream>>();
+  const streamsByUser = new Map<string, Set<Stream>>();
   let isClosed = false;
 
   const forget = (userId: string, stream: Stream): void => {
-    const streams = streamsByPerson.get(userId);
+    const streams = streamsByUser.get(userId);
     streams?.delete(stream);
     if (streams?.size === 0) {
-      streamsByPerson.delete(userId);
+      streamsByUser.delete(userId);
     }
   };
 
   const add = (userId: string, stream: Stream): void => {
-    const streams = streamsByPerson.get(userId) ?? new Set();
+    const streams = streamsByUser.get(userId) ?? new Set();
     const [oldest] = streams;
-    if (oldest !== undefined && streams.size >= maxStreamsAPerson) {
+    if (oldest !== undefined && streams.size >= maxStreamsPerUser) {
       oldest.end();
     }
     streams.add(stream);
-    streamsByPerson.set(userId, streams);
+    streamsByUser.set(userId, streams);
   };
 
   return {
@@ -81,26 +81,26 @@ export function createLiveHub(): LiveHub {
       add(userId, stream);
       return { events: stream.events, close: stream.end };
     },
-    tell: (userId, latest) => {
-      for (const stream of streamsByPerson.get(userId) ?? []) {
-        if (stream.told !== latest) {
-          stream.told = latest;
+    notify: (userId, latest) => {
+      for (const stream of streamsByUser.get(userId) ?? []) {
+        if (stream.lastSentCursor !== latest) {
+          stream.lastSentCursor = latest;
           stream.send(changedEvent(latest));
         }
       }
     },
     notifyPending: (userId, exceptSid) => {
-      for (const stream of streamsByPerson.get(userId) ?? []) {
+      for (const stream of streamsByUser.get(userId) ?? []) {
         if (stream.sid !== exceptSid) {
-          stream.send(changedEvent(soon));
+          stream.send(changedEvent(pendingMarker));
         }
       }
     },
-    people: () => [...streamsByPerson.keys()],
-    beat: () => {
-      for (const stream of allOf(streamsByPerson)) {
-        stream.beats += 1;
-        if (stream.beats > maxBeats) {
+    connectedUserIds: () => [...streamsByUser.keys()],
+    sendHeartbeats: () => {
+      for (const stream of allStreams(streamsByUser)) {
+        stream.heartbeatCount += 1;
+        if (stream.heartbeatCount > maxHeartbeats) {
           stream.end();
         } else {
           stream.send({ event: 'beat', data: '1' });
@@ -109,7 +109,7 @@ export function createLiveHub(): LiveHub {
     },
     close: () => {
       isClosed = true;
-      for (const stream of allOf(streamsByPerson)) {
+      for (const stream of allStreams(streamsByUser)) {
         stream.end();
       }
     },
@@ -138,8 +138,8 @@ function createStream(sid: string, onEnd: () => void): Stream {
   return {
     events,
     sid,
-    beats: 0,
-    told: '',
+    heartbeatCount: 0,
+    lastSentCursor: '',
     end,
     send: (event) => {
       if ((controller?.desiredSize ?? 0) <= 0) {
@@ -151,6 +151,6 @@ function createStream(sid: string, onEnd: () => void): Stream {
   };
 }
 
-function allOf(streamsByPerson: ReadonlyMap<string, ReadonlySet<Stream>>): Stream[] {
-  return [...streamsByPerson.values()].flatMap((streams) => [...streams]);
+function allStreams(streamsByUser: ReadonlyMap<string, ReadonlySet<Stream>>): Stream[] {
+  return [...streamsByUser.values()].flatMap((streams) => [...streams]);
 }

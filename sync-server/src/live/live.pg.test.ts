@@ -260,9 +260,9 @@ test('a window that closes is forgotten by its process', async () => {
   const ruth = await server.signUp();
   const window = await openWindow(here, ruth);
   await window.until(await versionOf(ruth));
-  expect(here.hub.people()).toContain(ruth.profile.id);
+  expect(here.hub.connectedUserIds()).toContain(ruth.profile.id);
   window.close();
-  await expect.poll(() => here.hub.people()).not.toContain(ruth.profile.id);
+  await expect.poll(() => here.hub.connectedUserIds()).not.toContain(ruth.profile.id);
 });
 
 test('a client that does not read is disconnected before its events fill the memory', async () => {
@@ -270,11 +270,11 @@ test('a client that does not read is disconnected before its events fill the mem
   const hub = createLiveHub();
   const app = createApp({ ...server.deps, hub });
   const response = await app.request('/api/live', { headers: { cookie: ruth.cookie } });
-  expect(hub.people()).toEqual([ruth.profile.id]);
+  expect(hub.connectedUserIds()).toEqual([ruth.profile.id]);
   for (let version = 1; version <= 1000; version += 1) {
-    hub.tell(ruth.profile.id, `e~${version}~zz~`);
+    hub.notify(ruth.profile.id, `e~${version}~zz~`);
   }
-  expect(hub.people()).toEqual([]);
+  expect(hub.connectedUserIds()).toEqual([]);
   const events = (await response.text()).split('\n\n').slice(0, -1);
   expect(events.length).toBeLessThan(100);
   expect(events.at(1)).toBe('event: changed\ndata: e~1~zz~');

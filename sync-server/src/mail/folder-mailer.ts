@@ -16,8 +16,8 @@ const from = 'Emmaus <emmaus@localhost>';
 export function createFolderMailer({ folder, clock, ids }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
-    send: async (letter) => {
-      const { message } = await transport.sendMail({ ...letter, from });
+    send: async (email) => {
+      const { message } = await transport.sendMail({ ...email, from });
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
       const file = join(folder, `${stamp}-${ids.next()}.eml`);

@@ -1,5 +1,5 @@
 /** A mail to one person. Both forms say the same. */
-export type Letter = {
+export type Email = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export type Letter = {
 /** Sends one mail over the network: never within a transaction (APPLY-6). */
 export type Mailer = {
   /** @throws MailError */
-  readonly send: (letter: Letter) => Promise<void>;
+  readonly send: (email: Email) => Promise<void>;
 };
 
 /** Its message names no address: what a mail server answers often does, and the log must not. */

@@ -15,9 +15,9 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
   const transport = createTransport({ url, ...patience });
   return {
-    send: async (letter) => {
+    send: async (email) => {
       try {
-        await transport.sendMail({ ...letter, from });
+        await transport.sendMail({ ...email, from });
       } catch (error) {
         throw toMailError(error);
       }

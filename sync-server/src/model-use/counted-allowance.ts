@@ -60,7 +60,11 @@ export function createCountedAllowance(deps: {
         // The person first: who asks without end must not use up everybody's day.
         for (const { limit, subject } of [person, all]) {
           const kind = `model-${use.kind}`;
-          await countAttempt(deps, { kind, most: limit, windowMs: dayMs, message: kind }, subject);
+          await countAttempt(
+            deps,
+            { kind, maxAttempts: limit, windowMs: dayMs, message: kind },
+            subject,
+          );
         }
         return 'allowed';
       } catch (error) {

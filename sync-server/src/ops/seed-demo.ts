@@ -8,37 +8,35 @@ import type { Database } from '../db/database';
 import { openDatabase } from '../db/database';
 import { standaloneWriteDeps } from '../db/user-lock';
 import { migrateAtBoot, openDatabaseServer } from '../process/database-server';
-import { placesFrom } from '../process/places';
+import { resolvePaths } from '../process/server-paths';
 import { createLibraryWalkWriter, loadDevotions } from '../writers/library/library-walk-writer';
-import { monthsFrom, refuseWherePeopleAre } from './demo/may-seed';
-import { demoEmail, demoPassword, seedDemoPerson } from './demo/seed-demo-person';
+import { monthsFrom, refuseIfUsersExist } from './demo/may-seed';
+import { demoEmail, demoPassword, seedDemoUser } from './demo/seed-demo-user';
 
 /** `npm run seed:demo -- --months N`, while the server is not running on the same data. */
 async function run(): Promise<void> {
   const months = monthsFrom(process.argv.slice(2));
   const config = readConfig(process.env);
-  refuseWherePeopleAre(config, 0);
-  const places = placesFrom(new URL('../main.ts', import.meta.url).href);
-  const walkWriter = createLibraryWalkWriter(await loadDevotions(places.devotions));
+  refuseIfUsersExist(config, 0);
+  const paths = resolvePaths(new URL('../main.ts', import.meta.url).href);
+  const walkWriter = createLibraryWalkWriter(await loadDevotions(paths.devotions));
   const log = createLog('warn');
   const server = await openDatabaseServer(config.database, { log, onLost: () => process.exit(1) });
   const { db, close } = openDatabase(server.connection, { maxConnections: 2 });
   try {
-    await migrateAtBoot(config.database, server.connection, places.migrations);
-    refuseWherePeopleAre(config, await countPeople(db));
+    await migrateAtBoot(config.database, server.connection, paths.migrations);
+    refuseIfUsersExist(config, await countUsers(db));
     const write = standaloneWriteDeps({ db, clock: systemClock, ids: randomIds });
-    await seedDemoPerson({ ...write, walkWriter, log }, months);
+    await seedDemoUser({ ...write, walkWriter, log }, months);
   } finally {
     await close();
     await server.stop();
   }
 }
 
-async function countPeople(db: Database): Promise<number> {
-  const [row] = await db.execute<{ people: number }>(
-    sql`select count(*)::int as people from users`,
-  );
-  return row?.people ?? 0;
+async function countUsers(db: Database): Promise<number> {
+  const [row] = await db.execute<{ users: number }>(sql`select count(*)::int as people from users`);
+  return row?.users ?? 0;
 }
 
 try {

@@ -10,7 +10,7 @@ import { scriptureBookSchema, scriptureIndexSchema } from '@emmaus/shared/entiti
 import type { FoundReference, Reference } from './reference';
 import { createReferenceReader, formatReference } from './reference';
 
-type Passage = {
+type ScripturePassage = {
   /** Canonical form, such as `Psalm 23:1-3`. */
   readonly reference: string;
   /** Paragraphs and lines of poetry apart by `\n`, verses of prose by a space. Headings are left out. */
@@ -29,9 +29,9 @@ export type Verse = {
 export type Scripture = {
   readonly index: ScriptureIndex;
   /** The words of a human reference; null where it does not exist, is not one passage, or has no words. */
-  readonly passage: (reference: string) => Passage | null;
+  readonly passage: (reference: string) => ScripturePassage | null;
   /** The same for a reference that was read before. */
-  readonly passageAt: (reference: Reference) => Passage | null;
+  readonly passageAt: (reference: Reference) => ScripturePassage | null;
   /** Reads the one passage that a text names; null where there is none. */
   readonly locate: (text: string) => Reference | null;
   /** All verses with words, in canonical order, book by book. */
@@ -59,7 +59,7 @@ export async function loadScripture(dir: string): Promise<Scripture> {
 
 function scriptureOf(index: ScriptureIndex, books: ReadonlyMap<string, ScriptureBook>): Scripture {
   const reader = createReferenceReader(index.books);
-  function passageAt(reference: Reference): Passage | null {
+  function passageAt(reference: Reference): ScripturePassage | null {
     const book = books.get(reference.book.slug);
     const words = book === undefined ? '' : textOf(book, reference);
     return words === ''

@@ -14,7 +14,7 @@ import { withUserLock } from '../db/user-lock';
 import type { TestServer } from '../testing/test-server';
 import { startTestServer } from '../testing/test-server';
 import { saveLibraryEntries } from '../verbs/library/save-library-entries';
-import type { Outcome } from '../verbs/outcome';
+import type { VerbOutcome } from '../verbs/outcome';
 import { applyMutations } from './apply-mutations';
 import { mutationVerbs } from './mutation-verbs';
 
@@ -47,7 +47,7 @@ const mutations = createMutationSet({ ...mutationDefinitions, renameLibraryEntry
 async function rename(
   { tx, userId, version }: WriteContext,
   { id, title }: z.output<typeof renameLibraryEntry.schema>,
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   await tx
     .update(spiritualLibrary)
     .set({ title, version })

@@ -1,7 +1,7 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { WireMutation } from '@emmaus/shared/sync/protocol';
 import type { WriteContext } from '../db/user-lock';
-import type { Outcome } from '../verbs/outcome';
+import type { VerbOutcome } from '../verbs/outcome';
 import type { MutationVerb } from './mutation-verbs';
 import type { AnyAction, ParsedMutation } from './parsed-request';
 import type { Verdict } from './verdict';
@@ -24,7 +24,7 @@ export class BatchRejectedError extends Error {
   override readonly name = 'BatchRejectedError';
 }
 
-type Work<A extends AnyAction> = { readonly wire: WireMutation; readonly action: A };
+type BatchEntry<A extends AnyAction> = { readonly wire: WireMutation; readonly action: A };
 
 /**
  * Applies mutations in order. Neighbours that only create rows are applied with one statement for each name.
@@ -54,9 +54,9 @@ export async function applyMutations<A extends AnyAction>(
 function runsOf<A extends AnyAction>(
   mutations: readonly ParsedMutation<A>[],
   verbs: MutationVerbs<A>,
-): Work<A>[][] {
-  const runs: Work<A>[][] = [];
-  let growing: Work<A>[] | null = null;
+): BatchEntry<A>[][] {
+  const runs: BatchEntry<A>[][] = [];
+  let growing: BatchEntry<A>[] | null = null;
   for (const mutation of mutations) {
     if (mutation.kind === 'unparsable') {
       continue;
@@ -77,7 +77,7 @@ function runsOf<A extends AnyAction>(
 /** Applies one run. With savepoints, a run of which one mutation is rejected is applied again one by one. */
 async function applyRun<A extends AnyAction>(
   ctx: WriteContext,
-  run: readonly Work<A>[],
+  run: readonly BatchEntry<A>[],
   options: ApplyOptions<A>,
 ): Promise<readonly (readonly [id: string, Verdict])[]> {
   try {
@@ -107,10 +107,10 @@ async function applyRun<A extends AnyAction>(
 
 async function applyTogether<A extends AnyAction>(
   ctx: WriteContext,
-  run: readonly Work<A>[],
+  run: readonly BatchEntry<A>[],
   { verbs, sentAt }: ApplyOptions<A>,
-): Promise<readonly (readonly [id: string, Outcome])[]> {
-  const outcomes: (readonly [string, Outcome])[] = [];
+): Promise<readonly (readonly [id: string, VerbOutcome])[]> {
+  const outcomes: (readonly [string, VerbOutcome])[] = [];
   for (const works of Object.values(groupByName(run))) {
     const [first] = works;
     assert(first !== undefined, 'a group has a mutation');
@@ -131,8 +131,10 @@ async function applyTogether<A extends AnyAction>(
   return outcomes;
 }
 
-function groupByName<A extends AnyAction>(run: readonly Work<A>[]): Record<string, Work<A>[]> {
-  const groups: Record<string, Work<A>[]> = {};
+function groupByName<A extends AnyAction>(
+  run: readonly BatchEntry<A>[],
+): Record<string, BatchEntry<A>[]> {
+  const groups: Record<string, BatchEntry<A>[]> = {};
   for (const work of run) {
     (groups[work.action.name] ??= []).push(work);
   }

@@ -6,7 +6,7 @@ import { mutations } from '@emmaus/shared/mutations/registry';
 import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
-import type { WriteDeps } from '../db/user-lock';
+import type { WriteWalksDeps } from '../db/user-lock';
 import type { WalkGenerator } from '../walks/walk-generator';
 import { lastSeqOf } from './devices';
 import type { ParsedSyncRequest } from './parsed-request';
@@ -14,7 +14,7 @@ import { pull } from './pull';
 import type { PushOutcome } from './push';
 import { push } from './push';
 
-export type SyncDeps = WriteDeps & {
+export type SyncDeps = WriteWalksDeps & {
   readonly walks: WalkGenerator;
   /** Waits for writes of this person that are in progress: a notification may have caused this very request. */
   readonly untilCommitted: (userId: string) => Promise<void>;
@@ -24,20 +24,20 @@ export type SyncOutcome =
   | { readonly kind: 'answered'; readonly response: SyncResponse }
   | Exclude<PushOutcome, { kind: 'answered' }>;
 
-export type Person = { readonly userId: string; readonly timeZone: string | null };
+export type SyncUser = { readonly userId: string; readonly timeZone: string | null };
 
 /** One round trip: push, then pull. The caller has checked that the session is this person's. */
 export async function handleSync(
   deps: SyncDeps,
-  person: Person,
+  user: SyncUser,
   request: ParsedSyncRequest,
 ): Promise<SyncOutcome> {
-  const { userId } = person;
+  const { userId } = user;
   const pushed = await pushMutations(deps, request);
   if (pushed.kind !== 'answered') {
     return pushed;
   }
-  const today = dayAt(deps.clock.nowMs(), person.timeZone);
+  const today = dayAt(deps.clock.nowMs(), user.timeZone);
   await deps.walks.ensureWalks({
     userId,
     dates: daysFrom(today, walkDaysAhead),

@@ -14,7 +14,7 @@ import {
   setLibraryFavorite,
 } from '../verbs/library/change-library-entry';
 import { saveLibraryEntries } from '../verbs/library/save-library-entries';
-import type { Outcome } from '../verbs/outcome';
+import type { VerbOutcome } from '../verbs/outcome';
 import { completeWalk } from '../verbs/walk/complete-walk';
 import { startWalk } from '../verbs/walk/start-walk';
 
@@ -28,9 +28,9 @@ export type MutationClaim = Pick<WireMutation, 'id' | 'occurredAt' | 'timeZone'>
  * `applyMutations` can call them without knowing the arguments' type.
  */
 export type MutationVerb<Args = unknown> =
-  | { apply(ctx: WriteContext, args: Args, claim: MutationClaim): Promise<Outcome> }
+  | { apply(ctx: WriteContext, args: Args, claim: MutationClaim): Promise<VerbOutcome> }
   /** Creates rows and reads no others, so neighbours in a batch can be applied with one statement, in any order. */
-  | { applyAll(ctx: WriteContext, args: readonly Args[]): Promise<readonly Outcome[]> };
+  | { applyAll(ctx: WriteContext, args: readonly Args[]): Promise<readonly VerbOutcome[]> };
 
 export const mutationVerbs: {
   readonly [Name in MutationName]: MutationVerb<MutationArgs<Name>>;

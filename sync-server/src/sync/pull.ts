@@ -16,7 +16,7 @@ import {
 import type { RowQuery, SyncedRow } from './read-rows';
 import { kindsAbove, readers } from './read-rows';
 
-export type Page = {
+export type ChangePage = {
   readonly epoch: string;
   readonly changes: WireChange[];
   readonly cursor: string;
@@ -36,14 +36,14 @@ type PageRequest = {
  * One page of what is new to a device, read in one snapshot (PULL-2). It never writes (PULL-7).
  * A cursor of another epoch, from the future, from before a purge, or unreadable gives `reset` and the first page (PULL-3).
  */
-export async function pull(db: Database, request: PageRequest): Promise<Page> {
+export async function pull(db: Database, request: PageRequest): Promise<ChangePage> {
   return db.transaction((tx) => readPage(tx, request), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
-async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
+async function readPage(tx: Transaction, request: PageRequest): Promise<ChangePage> {
   const known = request.cursor === null ? null : parseCursor(request.cursor);
   const { userId, limit } = request;
   const rowsAfter = (after: Position, kinds: readonly RowKind[]): Promise<SyncedRow[]> =>
@@ -54,7 +54,7 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<Page> {
     request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition, rowKinds) : null,
   ]);
   const { epoch, version } = counter;
-  const isUsable = known !== null && canGoOn(known, counter);
+  const isUsable = known !== null && canResumeFrom(known, counter);
   const after: Position = isUsable ? known : startPosition;
   const end = endOfVersion(version);
   const isEarlyUsable = early !== null && (isUsable || known === null);
@@ -101,7 +101,7 @@ type Counter = {
  * Whether everything that this device lacks is still here. A device that stands before the purged tombstones never heard
  * of those deletes, unless it began after they were purged and so never had the rows.
  */
-function canGoOn(known: Cursor, { epoch, version, purgedVersion }: Counter): boolean {
+function canResumeFrom(known: Cursor, { epoch, version, purgedVersion }: Counter): boolean {
   const hasMissedNothing =
     known.version >= purgedVersion || (known.purgedVersion ?? -1) >= purgedVersion;
   return known.epoch === epoch && known.version <= version && hasMissedNothing;

@@ -1,7 +1,7 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult } from '@emmaus/shared/sync/protocol';
-import type { WriteDeps } from '../db/user-lock';
-import { withUserLockAnd } from '../db/user-lock';
+import type { WriteWalksDeps } from '../db/user-lock';
+import { withUserLockAndQuery } from '../db/user-lock';
 import type { ApplyOptions } from './apply-mutations';
 import { BatchRejectedError, applyMutations } from './apply-mutations';
 import { lockDevice } from './devices';
@@ -22,7 +22,7 @@ export type PushOutcome =
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' };
 
-type Batch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
+type PushBatch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutations'>;
 
 /**
  * Applies a device's batch in one transaction: effects, receipts and the device's counter commit together (APPLY-1, APPLY-5).
@@ -30,7 +30,7 @@ type Batch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mutatio
  * applied without them.
  * @throws a transient database error; then nothing was applied and the device retries (APPLY-4)
  */
-export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> {
+export async function push(deps: WriteWalksDeps, batch: PushBatch): Promise<PushOutcome> {
   try {
     return await pushOnce(deps, batch, 'none');
   } catch (error) {
@@ -42,12 +42,12 @@ export async function push(deps: WriteDeps, batch: Batch): Promise<PushOutcome> 
 }
 
 async function pushOnce(
-  deps: WriteDeps,
-  { userId, deviceId, sentAt, mutations }: Batch,
+  deps: WriteWalksDeps,
+  { userId, deviceId, sentAt, mutations }: PushBatch,
   isolation: ApplyOptions<never>['isolation'],
 ): Promise<PushOutcome> {
   const ids = mutations.map(({ wire }) => wire.id);
-  return withUserLockAnd(deps, userId, {
+  return withUserLockAndQuery(deps, userId, {
     read: (tx) => lockDevice({ tx, clock: deps.clock }, { userId, deviceId, ids }),
     write: async (ctx, device) => {
       const plan = planBatch(mutations, device);

@@ -32,11 +32,11 @@ export type RowQuery = {
 export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<SyncedRow[]> } = {
   profile: async (query) => {
     const rows = await readUser(query, 'profile');
-    return rows.map((row) => ({ ...place('profile', row), data: profileOf(row) }));
+    return rows.map((row) => ({ ...positionOf('profile', row), data: profileOf(row) }));
   },
   credits: async (query) => {
     const rows = await readUser(query, 'credits');
-    return rows.map((row) => ({ ...place('credits', row), data: creditsOf(row) }));
+    return rows.map((row) => ({ ...positionOf('credits', row), data: creditsOf(row) }));
   },
   walk: async ({ tx, userId, after, limit }) => {
     const id = sql`${dailyWalks.date}::text`;
@@ -51,7 +51,10 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       )
       .orderBy(asc(dailyWalks.version), id)
       .limit(limit);
-    return rows.map((row) => ({ ...place('walk', { ...row, id: row.date }), data: walkOf(row) }));
+    return rows.map((row) => ({
+      ...positionOf('walk', { ...row, id: row.date }),
+      data: walkOf(row),
+    }));
   },
   completion: async ({ tx, userId, after, limit }) => {
     const { id, date, verseReference, takeaways, completedAt, version } = walkCompletions;
@@ -61,7 +64,7 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       .where(and(eq(walkCompletions.userId, userId), above('completion', after, walkCompletions)))
       .orderBy(asc(version), asc(id))
       .limit(limit);
-    return rows.map((row) => ({ ...place('completion', row), data: completionOf(row) }));
+    return rows.map((row) => ({ ...positionOf('completion', row), data: completionOf(row) }));
   },
   library: async ({ tx, userId, after, limit }) => {
     const rows = await tx
@@ -71,7 +74,7 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       .orderBy(asc(spiritualLibrary.version), asc(spiritualLibrary.id))
       .limit(limit);
     return rows.map((row) => ({
-      ...place('library', row),
+      ...positionOf('library', row),
       data: row.deletedAt === null ? libraryEntryOf(row) : null,
     }));
   },
@@ -83,7 +86,7 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       .orderBy(asc(journalingEntries.version), asc(journalingEntries.id))
       .limit(limit);
     return rows.map((row) => ({
-      ...place('journal', row),
+      ...positionOf('journal', row),
       data: row.deletedAt === null ? journalEntryOf(row) : null,
     }));
   },
@@ -100,7 +103,7 @@ export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<Sy
       )
       .orderBy(asc(version), asc(id))
       .limit(limit);
-    return rows.map((row) => ({ ...place('assessment', row), data: assessmentOf(row) }));
+    return rows.map((row) => ({ ...positionOf('assessment', row), data: assessmentOf(row) }));
   },
 };
 
@@ -131,7 +134,7 @@ function readUser({ tx, userId, after }: RowQuery, kind: 'profile' | 'credits') 
     .where(and(eq(users.id, userId), above(kind, after, users)));
 }
 
-function place(kind: RowKind, row: { readonly id: string; readonly version: number }) {
+function positionOf(kind: RowKind, row: { readonly id: string; readonly version: number }) {
   return { kind, id: row.id, version: row.version };
 }
 

@@ -22,13 +22,13 @@ export async function storeReceipts(
   const { userId } = ctx;
   const now = isoAt(ctx.clock.nowMs());
   const inserted = insertion(syncReceipts, {
-    common: { userId, deviceId, createdAt: now },
+    sharedValues: { userId, deviceId, createdAt: now },
     rows: receipts.map(({ wire: { id: mutationId, seq }, verdict }) => ({
       ...verdict,
       mutationId,
       seq,
     })),
-    repeated: 'refuse',
+    onConflict: 'refuse',
   });
   await ctx.tx.execute(sql`
     ${inserted === null ? sql`` : sql`with stored as (${inserted})`}

@@ -1,6 +1,6 @@
 import type { Clock } from '@emmaus/shared/kernel/ports';
 
-type Step = {
+type ClockStep = {
   readonly days?: number;
   readonly hours?: number;
   readonly minutes?: number;
@@ -10,7 +10,7 @@ type Step = {
 
 export type FakeClock = Clock & {
   /** Moves time on (or back, with negative numbers). */
-  readonly advance: (step: Step) => void;
+  readonly advance: (step: ClockStep) => void;
   /** Jumps to an instant, such as `2026-11-21T06:30:00Z`. */
   readonly setTo: (instant: string) => void;
 };

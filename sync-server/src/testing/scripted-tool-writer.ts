@@ -1,9 +1,14 @@
-import type { ToolAnswer, ToolRequest, ToolWriter, WritingProgress } from '../writers/tool-writer';
+import type {
+  ToolWriterAnswer,
+  ToolRequest,
+  ToolWriter,
+  WritingProgress,
+} from '../writers/tool-writer';
 import { plainToolWriter } from './plain-tool-writer';
 
 type Turn = {
   /** What becomes of the plain answer. */
-  readonly change?: Partial<ToolAnswer>;
+  readonly change?: Partial<ToolWriterAnswer>;
   readonly failure?: Error;
   /** Told to who looks on, before anything else. */
   readonly tells?: readonly WritingProgress[];

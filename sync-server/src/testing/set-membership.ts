@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/users';
 import type { UserRow } from '../db/schema/users';
-import type { WriteDeps } from '../db/user-lock';
+import type { WriteWalksDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 
 /** Gives a person a membership, or takes it, as billing would. */
 export async function setMembership(
-  deps: WriteDeps,
+  deps: WriteWalksDeps,
   userId: string,
   membership: Partial<
     Pick<

@@ -3,7 +3,7 @@ import type { SyncRequest, SyncResponse, WireMutation } from '@emmaus/shared/syn
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { syncPageMaxRows } from '@emmaus/shared/enums/limits';
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
-import type { Answer, SignedIn } from './test-server';
+import type { TestResponse, SignedIn } from './test-server';
 
 /** A device that speaks the sync protocol by hand: a queue, a counter and a cursor. */
 export function testDevice(
@@ -30,9 +30,11 @@ export function testDevice(
   });
 
   /** Sends what waits and keeps it waiting, as a device does whose answer is lost. */
-  const send = async (change: object = {}): Promise<Answer & { readonly body: SyncResponse }> => {
-    const answer = await person.call('POST', '/api/sync', request(change));
-    return { ...answer, body: answer.body as SyncResponse };
+  const send = async (
+    change: object = {},
+  ): Promise<TestResponse & { readonly body: SyncResponse }> => {
+    const response = await person.call('POST', '/api/sync', request(change));
+    return { ...response, body: response.body as SyncResponse };
   };
 
   const queueAs = (mutation: Omit<WireMutation, 'seq'>): WireMutation => {

@@ -40,8 +40,12 @@ export type TestServer = {
   readonly close: () => Promise<void>;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown; readonly headers: Headers };
-type Caller = (method: string, path: string, body?: unknown) => Promise<Answer>;
+export type TestResponse = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Headers;
+};
+type Caller = (method: string, path: string, body?: unknown) => Promise<TestResponse>;
 export type SignedIn = {
   readonly profile: Profile;
   readonly call: Caller;

@@ -5,7 +5,7 @@ import { toolAnswerSchema } from '@emmaus/shared/api/ai-tools';
 import { createApp } from '../app';
 import { creditUsage } from '../db/schema/credits';
 import { withUserLock } from '../db/user-lock';
-import { noteUse } from '../verbs/credits/note-use';
+import { recordUsage } from '../verbs/credits/record-usage';
 import { takeCredits } from '../verbs/credits/take-credits';
 import { ledgerFaults, ledgerOf } from './credit-ledger';
 import { createScriptedToolWriter } from './scripted-tool-writer';
@@ -124,7 +124,7 @@ async function useCredits({ deps }: TestServer, { profile }: SignedIn, creditsUs
   if (creditsUsed > 0) {
     await withUserLock(deps, profile.id, async (ctx) => {
       await takeCredits(ctx, creditsUsed);
-      await noteUse(ctx, {
+      await recordUsage(ctx, {
         cause: 'before',
         toolId: 'bible-jokes',
         toolName: 'Bible Jokes',

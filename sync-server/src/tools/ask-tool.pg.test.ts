@@ -97,7 +97,7 @@ describe('an answer', () => {
 
   test.each([
     ['that is weak', { isStrong: false }],
-    ['of the library after the model failed', { standsIn: true }],
+    ['of the library after the model failed', { isFallback: true }],
   ])('%s costs nothing', async (_, change) => {
     const ruth = await world.signUpMember();
     world.script.direct(() => ({ change }));

@@ -6,15 +6,15 @@ import { withUserLock } from '../db/user-lock';
 import type { Account } from '../verbs/account/find-user';
 import { mustFindUser } from '../verbs/account/find-user';
 import { findReservation } from '../verbs/credits/find-reservation';
-import type { Question, Reserved } from '../verbs/credits/reserve-credits';
+import type { ReservationRequest, ReserveResult } from '../verbs/credits/reserve-credits';
 import { isOpen, reserveCredits } from '../verbs/credits/reserve-credits';
-import type { Asked } from './asked';
+import type { AskToolInput } from './ask-tool-input';
 import type { ToolDeps } from './tools';
-import { untilEnded } from './until-ended';
+import { waitForReservation } from './wait-for-reservation';
 import type { OnProgress } from './write-answer';
-import { notWritten, writeAnswer } from './write-answer';
+import { answerFailed, writeAnswer } from './write-answer';
 
-export type Asking =
+export type AskToolResult =
   | { readonly kind: 'answered'; readonly answer: ToolAnswerBody }
   /** What it may cost is reserved. `write` must be called, and either delivers or gives all of it back. */
   | {
@@ -31,9 +31,9 @@ const maxRounds = 5;
  * later, outside every transaction.
  * @throws DomainError where it is refused; then nothing is reserved
  */
-export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
+export async function askTool(deps: ToolDeps, asked: AskToolInput): Promise<AskToolResult> {
   const { user, toolId, input } = asked;
-  const question: Question = {
+  const question: ReservationRequest = {
     key: asked.key ?? deps.ids.next(),
     fingerprint: createHash('sha256').update(`${toolId}\n${input}`).digest('base64url'),
     toolId,
@@ -48,19 +48,23 @@ export async function askTool(deps: ToolDeps, asked: Asked): Promise<Asking> {
         writeAnswer(deps, asked, { reservation, onProgress });
       return { kind: 'reserved', cost, write };
     }
-    const ended = await untilEnded(deps, reservation, asked.signal);
+    const ended = await waitForReservation(deps, reservation, asked.signal);
     if (ended.answer !== null) {
       return { kind: 'answered', answer: await withBalance(deps, user.id, ended.answer) };
     }
     if (ended.releaseReason === 'failed') {
-      throw notWritten();
+      throw answerFailed();
     }
   }
-  throw notWritten();
+  throw answerFailed();
 }
 
 /** Writes nothing for a key that is answered, or being answered, already. */
-async function reserve(deps: ToolDeps, user: Account, question: Question): Promise<Reserved> {
+async function reserve(
+  deps: ToolDeps,
+  user: Account,
+  question: ReservationRequest,
+): Promise<ReserveResult> {
   const known = await findReservation(deps.db, { userId: user.id, key: question.key });
   if (known?.fingerprint === question.fingerprint && isOpen(known, deps.clock.nowMs())) {
     return { isOurs: false, reservation: known };

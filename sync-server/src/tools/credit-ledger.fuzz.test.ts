@@ -33,7 +33,7 @@ const fatefulWriter: ToolWriter = {
       case 'left':
         return new Promise(() => undefined);
       default:
-        return { ...answer, isStrong: fate !== 'weak', standsIn: fate === 'stands-in' };
+        return { ...answer, isStrong: fate !== 'weak', isFallback: fate === 'stands-in' };
     }
   },
 };
@@ -107,7 +107,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   }),
 });
 
-type World = {
+type LedgerHarness = {
   readonly person: SignedIn;
   /** What was delivered, by the answer's id. */
   readonly paid: Map<string, number>;
@@ -117,7 +117,7 @@ type World = {
   readonly assessed: Set<string>;
 };
 
-async function ask({ person, paid, answersByKey }: World, asked: Act & { kind: 'ask' }) {
+async function ask({ person, paid, answersByKey }: LedgerHarness, asked: Act & { kind: 'ask' }) {
   const { tool, fate, key } = asked;
   const left = new AbortController();
   const call = createApp(server.deps).request('/api/ai-tools/query-with-credits', {
@@ -150,9 +150,12 @@ async function ask({ person, paid, answersByKey }: World, asked: Act & { kind: '
 
 const responses = Object.fromEntries(giftQuestions.map(({ id }) => [id, `${id}a`]));
 
-async function assess(world: World, { which, via }: Act & { kind: 'assess' }): Promise<void> {
-  const { person, assessed } = world;
-  const id = world.assessmentIds[which] ?? '';
+async function assess(
+  harness: LedgerHarness,
+  { which, via }: Act & { kind: 'assess' },
+): Promise<void> {
+  const { person, assessed } = harness;
+  const id = harness.assessmentIds[which] ?? '';
   const taken = {
     id,
     responses,
@@ -176,35 +179,35 @@ async function assess(world: World, { which, via }: Act & { kind: 'assess' }): P
   }
 }
 
-async function perform(world: World, one: Act): Promise<void> {
-  const { id } = world.person.profile;
+async function perform(harness: LedgerHarness, one: Act): Promise<void> {
+  const { id } = harness.person.profile;
   switch (one.kind) {
     case 'ask':
-      return ask(world, one);
+      return ask(harness, one);
     case 'walk': {
       const date = new Date(server.clock.nowMs() + one.ahead * 86_400_000);
-      await world.person.call(
+      await harness.person.call(
         'GET',
         `/api/spiritual-walk/${id}?date=${date.toISOString().slice(0, 10)}`,
       );
       return undefined;
     }
     case 'assess':
-      return assess(world, one);
+      return assess(harness, one);
     case 'look':
-      await world.person.call('GET', `/api/users/${id}/credits`);
+      await harness.person.call('GET', `/api/users/${id}/credits`);
       return undefined;
     case 'sweep':
       return releaseLapsedCredits(server.deps);
   }
 }
 
-async function faultsOf({ person }: World): Promise<string[]> {
+async function faultsOf({ person }: LedgerHarness): Promise<string[]> {
   return ledgerFaults(await ledgerOf(server.db, person.profile.id));
 }
 
 /** A new member with few credits, so that they run out. */
-async function newWorld(): Promise<World> {
+async function newWorld(): Promise<LedgerHarness> {
   await server.db.execute(sql`delete from attempts`);
   server.clock.setTo('2026-11-21T06:30:00.000Z');
   const person = await server.signUp();
@@ -224,11 +227,11 @@ test(`[I5] ${runs} random lives of a balance: it is always what was given withou
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      const world = await newWorld();
-      const { id: userId } = world.person.profile;
+      const harness = await newWorld();
+      const { id: userId } = harness.person.profile;
       for (const { together, afterwards } of steps) {
-        await Promise.all(together.map((one) => perform(world, one)));
-        expect(await faultsOf(world)).toEqual([]);
+        await Promise.all(together.map((one) => perform(harness, one)));
+        expect(await faultsOf(harness)).toEqual([]);
         server.clock.advance({ minutes: afterwards.minutes });
         if (afterwards.tier !== null) {
           await setMembership(server.deps, userId, { membershipTier: afterwards.tier });
@@ -239,7 +242,7 @@ test(`[I5] ${runs} random lives of a balance: it is always what was given withou
       const ledger = await ledgerOf(server.db, userId);
       expect(ledgerFaults(ledger)).toEqual([]);
       expect(ledger.reserved).toBe(0);
-      for (const answers of world.answersByKey.values()) {
+      for (const answers of harness.answersByKey.values()) {
         expect(answers.size).toBe(1);
       }
       const [uses] = await server.db.execute<Record<string, number>>(sql`
@@ -250,12 +253,12 @@ test(`[I5] ${runs} random lives of a balance: it is always what was given withou
           count(*) filter (where kind = 'assessment' and credits_used not in (0, 2))::int as "otherAssessments"
         from (select split_part(cause, ' ', 1) as kind, credits_used from credit_usage
           where user_id = ${userId}) as uses`);
-      const delivered = [...world.paid.values()].reduce((sum, credits) => sum + credits, 0);
+      const delivered = [...harness.paid.values()].reduce((sum, credits) => sum + credits, 0);
       expect(uses).toEqual({
         paid: delivered,
-        answers: world.paid.size,
+        answers: harness.paid.size,
         otherWalks: 0,
-        assessments: world.assessed.size,
+        assessments: harness.assessed.size,
         otherAssessments: 0,
       });
     }),

@@ -9,7 +9,7 @@ import { gate } from '../testing/scripted-tool-writer';
 import type { SignedIn } from '../testing/test-server';
 import type { ToolWorld } from '../testing/tool-world';
 import { sendQuestion, startToolWorld } from '../testing/tool-world';
-import { noteUse } from '../verbs/credits/note-use';
+import { recordUsage } from '../verbs/credits/record-usage';
 
 let world: ToolWorld;
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('the database', () => {
     );
     expect(await refusal(overdraw)).toBe('23514');
     const twice = withUserLock(deps, ruth.profile.id, (ctx) =>
-      noteUse(ctx, {
+      recordUsage(ctx, {
         cause: `tool ${id}`,
         toolId: 'bible-answers',
         toolName: 'Bible Answers',

@@ -8,8 +8,8 @@ import { mustFindUser } from '../verbs/account/find-user';
 import { countAnswers } from '../verbs/credits/read-credits';
 import { releaseCredits } from '../verbs/credits/release-credits';
 import { settleCredits } from '../verbs/credits/settle-credits';
-import type { ToolAnswer, ToolRequest } from '../writers/tool-writer';
-import type { Asked } from './asked';
+import type { ToolWriterAnswer, ToolRequest } from '../writers/tool-writer';
+import type { AskToolInput } from './ask-tool-input';
 import type { ToolDeps } from './tools';
 
 /** The answer was paid for with time, if not with money: a database that is busy for a moment does not lose it. */
@@ -17,7 +17,7 @@ const settleTries = 3;
 
 export type OnProgress = NonNullable<ToolRequest['onProgress']>;
 
-type Writing = {
+type WriteAnswerOptions = {
   readonly reservation: CreditReservationRow;
   readonly onProgress: OnProgress | undefined;
 };
@@ -25,13 +25,13 @@ type Writing = {
 /** Has the answer written and delivers it, or gives everything back. */
 export async function writeAnswer(
   deps: ToolDeps,
-  asked: Asked,
-  { reservation, onProgress }: Writing,
+  asked: AskToolInput,
+  { reservation, onProgress }: WriteAnswerOptions,
 ): Promise<ToolAnswerBody> {
   try {
     const written = await write(deps, asked, onProgress);
     if (asked.signal.aborted) {
-      throw notWritten({ cause: asked.signal.reason });
+      throw answerFailed({ cause: asked.signal.reason });
     }
     return await settle(deps, { asked, reservation, written });
   } catch (error) {
@@ -42,7 +42,7 @@ export async function writeAnswer(
 }
 
 /** Spec section 8. */
-export function notWritten(options?: ErrorOptions): DomainError {
+export function answerFailed(options?: ErrorOptions): DomainError {
   return new DomainError(
     'unavailable',
     'Failed to process your request. Please try again.',
@@ -52,9 +52,9 @@ export function notWritten(options?: ErrorOptions): DomainError {
 
 async function write(
   deps: ToolDeps,
-  asked: Asked,
+  asked: AskToolInput,
   onProgress: OnProgress | undefined,
-): Promise<ToolAnswer> {
+): Promise<ToolWriterAnswer> {
   const { db, clock, log, tools } = deps;
   const { user, toolId, input } = asked;
   const earlierAnswers = await countAnswers(db, { userId: user.id, toolId });
@@ -72,16 +72,16 @@ async function write(
       ...(onProgress === undefined ? {} : { onProgress }),
     });
     // A writer that does not heed the signal is not waited for either.
-    return await Promise.race([writing, rejectedBy(signal)]);
+    return await Promise.race([writing, rejectOnAbort(signal)]);
   } catch (error) {
     if (!asked.signal.aborted) {
       log.error({ err: error, toolId }, 'a tool could not answer; nothing is charged');
     }
-    throw notWritten({ cause: error });
+    throw answerFailed({ cause: error });
   }
 }
 
-function rejectedBy(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const end = (): void => reject(signal.reason);
     if (signal.aborted) {
@@ -92,15 +92,15 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
   });
 }
 
-type Delivery = {
-  readonly asked: Asked;
+type SettleInput = {
+  readonly asked: AskToolInput;
   readonly reservation: CreditReservationRow;
-  readonly written: ToolAnswer;
+  readonly written: ToolWriterAnswer;
 };
 
 async function settle(
   deps: ToolDeps,
-  { asked, reservation, written }: Delivery,
+  { asked, reservation, written }: SettleInput,
 ): Promise<ToolAnswerBody> {
   for (let attempt = 1; ; attempt += 1) {
     try {

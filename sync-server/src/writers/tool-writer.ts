@@ -37,7 +37,7 @@ export type ToolReference = {
   readonly end: { readonly chapter: number; readonly verse: number };
 };
 
-export type ToolAnswer = {
+export type ToolWriterAnswer = {
   /**
    * Plain text with little markup: `## ` headings, `- ` and `1. ` lists, `> ` lines of quoted Scripture with the
    * reference in the last one, `*emphasis*`; an empty line between blocks. No links, no HTML.
@@ -49,7 +49,7 @@ export type ToolAnswer = {
   /** Name of the language model that wrote it; null where the library did. */
   readonly model?: string | null;
   /** True where the library answers because the model could not: such an answer is never charged. */
-  readonly standsIn?: boolean;
+  readonly isFallback?: boolean;
   /** True where moderation read in the words that somebody may do themselves harm: help is then shown first. */
   readonly needsCare?: boolean;
   /** False where the answer says that it has nothing good and gives what a search found. */
@@ -58,7 +58,7 @@ export type ToolAnswer = {
 
 /**
  * Answers what a person typed into a tool. The same request gives the same answer from the library.
- * A model that fails is never told to the caller: the library answers then, and says so (`standsIn`).
+ * A model that fails is never told to the caller: the library answers then, and says so (`isFallback`).
  * It rejects where the signal ended it (with the signal's reason), and where the library itself cannot be read.
  */
-export type ToolWriter = { readonly write: (request: ToolRequest) => Promise<ToolAnswer> };
+export type ToolWriter = { readonly write: (request: ToolRequest) => Promise<ToolWriterAnswer> };

@@ -10,8 +10,8 @@ import { readRejected } from '../outbox/rejected-action';
 import { discardRejected } from './discard-rejected';
 import { resendRejected } from './resend-rejected';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 async function rejected(): Promise<RejectedAction[]> {
   return (await tab.data.db.rejected.toArray()).map(readRejected);
@@ -25,9 +25,9 @@ async function onlyRejected(): Promise<RejectedAction> {
 
 test('[LOCAL-4] a rejected action keeps its text and can be edited and sent again', async () => {
   let isClosed = true;
-  world.server.refuse(() => isClosed);
+  harness.server.refuse(() => isClosed);
   await tab.complete(worldToday, 'My first words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const item = await onlyRejected();
   expect(item).toMatchObject({ message: 'The server says no.', text: 'My first words.' });
 
@@ -37,15 +37,15 @@ test('[LOCAL-4] a rejected action keeps its text and can be edited and sent agai
   expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
-  await world.time.advance(1000);
-  expect(world.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toMatchObject([
+  await harness.time.advance(1000);
+  expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
 });
 
 test('[LOCAL-4] an invalid correction keeps the rejected action', async () => {
   await tab.complete(addDays(worldToday, -300), 'Words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   await expect(resendRejected(tab.data, await onlyRejected(), '  ')).rejects.toThrow(
     'Please share your biggest takeaway',
   );
@@ -54,7 +54,7 @@ test('[LOCAL-4] an invalid correction keeps the rejected action', async () => {
 
 test('[LOCAL-4] a rejected action stays until the person discards it', async () => {
   await tab.complete(addDays(worldToday, -300), 'Words.');
-  await world.time.advance(3_600_000);
+  await harness.time.advance(3_600_000);
   await discardRejected(tab.data, (await onlyRejected()).id);
   expect(await rejected()).toEqual([]);
 });

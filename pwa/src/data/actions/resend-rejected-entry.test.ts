@@ -5,8 +5,8 @@ import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { readRejected } from '../outbox/rejected-action';
 import { resendRejectedEntry } from './resend-rejected-entry';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 const id = '33333333-3333-4333-8333-333333333333';
 const text = { title: 'The road', prompt: 'Who?', content: 'My first words.' };
@@ -18,9 +18,9 @@ const create: Action = {
 
 async function refused(action: Action) {
   let isClosed = true;
-  world.server.refuse(() => isClosed);
+  harness.server.refuse(() => isClosed);
   await tab.data.act(action);
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   isClosed = false;
   const [row] = await tab.data.db.rejected.toArray();
   assert(row !== undefined, 'it was refused');
@@ -28,7 +28,7 @@ async function refused(action: Action) {
 }
 
 async function pages() {
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect(await tab.data.db.rejected.count()).toBe(0);
   return [...(await tab.rows()).journal.values()];
 }
@@ -42,7 +42,7 @@ test('[LOCAL-4] a rejected entry is sent again with new text, the same id and th
 
 test('[LOCAL-4] a rejected edit is sent again as an edit if its entry exists', async () => {
   await tab.data.act(create);
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });
   await resendRejectedEntry(tab.data, edit, better);
   expect(await pages()).toMatchObject([{ ...better, id }]);

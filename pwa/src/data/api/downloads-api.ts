@@ -28,8 +28,8 @@ export function createDownloadsApi(http: Http): DownloadsApi {
     path: string,
     schema: S,
   ): Promise<Outcome<z.output<S>>> => {
-    const answer = await http({ method: 'GET', path, timeoutMs }).catch(() => null);
-    return classify(answer, schema);
+    const response = await http({ method: 'GET', path, timeoutMs }).catch(() => null);
+    return classify(response, schema);
   };
   return {
     list: () => get('/api/downloads', downloadListSchema),

@@ -18,23 +18,23 @@ const noAnswerOfOurs = { kind: 'unreachable', isServerTrouble: false } as const;
 
 /** @param answer null when none came */
 export function classify<S extends z.core.$ZodType>(
-  answer: HttpAnswer | null,
+  response: HttpAnswer | null,
   schema: S,
 ): Outcome<z.output<S>> {
-  if (answer === null) {
+  if (response === null) {
     return noAnswerOfOurs;
   }
-  if (answer.status >= 500) {
+  if (response.status >= 500) {
     return { kind: 'unreachable', isServerTrouble: true };
   }
-  if (answer.status >= 200 && answer.status < 300) {
-    const parsed = z.safeParse(schema, answer.json ?? null);
+  if (response.status >= 200 && response.status < 300) {
+    const parsed = z.safeParse(schema, response.json ?? null);
     return parsed.success ? { kind: 'done', value: parsed.data } : noAnswerOfOurs;
   }
-  const body = errorBodySchema.safeParse(answer.json);
+  const body = errorBodySchema.safeParse(response.json);
   if (!body.success) {
     return noAnswerOfOurs;
   }
   const { message } = body.data;
-  return { kind: 'refused', status: answer.status, message };
+  return { kind: 'refused', status: response.status, message };
 }

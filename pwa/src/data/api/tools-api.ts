@@ -76,8 +76,8 @@ export function createToolsApi(deps: ToolsApiDeps): ToolsApi {
     credits: async (userId) => {
       const path = `/api/users/${encodeURIComponent(userId)}/credits`;
       const request = { method: 'GET', path, timeoutMs: recordTimeoutMs } as const;
-      const answer = await deps.http(request).catch(() => null);
-      return classify(answer, creditRecordSchema);
+      const response = await deps.http(request).catch(() => null);
+      return classify(response, creditRecordSchema);
     },
   };
 }

@@ -44,7 +44,7 @@ export function appendStores({ replaces }: Appending): string[] {
  */
 export async function appendByHand(
   transaction: IDBTransaction,
-  appending: Appending,
+  request: Appending,
   { guess, tell }: Plan,
 ): Promise<Appended | null> {
   const outbox = transaction.objectStore('outbox');
@@ -62,13 +62,13 @@ export async function appendByHand(
     }
   };
   const write = (place: Place): void => {
-    const row = appending.make(place);
+    const row = request.make(place);
     appended = { place, row };
-    if (appending.timeZone !== undefined) {
-      meta.put({ key: 'timeZone', value: appending.timeZone });
+    if (request.timeZone !== undefined) {
+      meta.put({ key: 'timeZone', value: request.timeZone });
     }
-    if (appending.replaces !== undefined) {
-      transaction.objectStore('rejected').delete(appending.replaces);
+    if (request.replaces !== undefined) {
+      transaction.objectStore('rejected').delete(request.replaces);
     }
     adding = outbox.add(row);
   };

@@ -8,15 +8,15 @@ import { mirrorClockAhead, readClockAheadMs, trueNowMs } from './device-clock';
 
 const dayMs = 86_400_000;
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
-const deviceClock = { nowMs: () => world.time.clock.nowMs() + tab.clockError.ms };
+const deviceClock = { nowMs: () => harness.time.clock.nowMs() + tab.clockError.ms };
 
 async function syncWithError(ms: number): Promise<void> {
   tab.clockError.ms = ms;
   tab.wake.fire();
-  await world.time.advance(10_000);
+  await harness.time.advance(10_000);
 }
 
 test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
@@ -24,7 +24,7 @@ test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
   async (errorMs) => {
     await syncWithError(errorMs);
     tab.network.isDown = true;
-    expect(await trueNowMs(tab.data.db, deviceClock)).toBe(world.time.clock.nowMs());
+    expect(await trueNowMs(tab.data.db, deviceClock)).toBe(harness.time.clock.nowMs());
     await tab.data.act({ name: 'startWalk', args: { date: worldToday } });
     const queued = await tab.data.db.outbox.toArray();
     expect(queued.map(({ localDate }) => localDate)).toEqual([worldToday]);

@@ -112,7 +112,7 @@ export class DeviceDatabase extends Dexie {
    * Adds one row to the outbox; see `append-by-hand.ts`.
    * @throws OutdatedPageError; a Dexie error or a DOMException when the device could not store it
    */
-  async append(appending: Appending): Promise<void> {
+  async append(request: Appending): Promise<void> {
     if (!this.isOpen()) {
       throw new Dexie.DatabaseClosedError();
     }
@@ -120,9 +120,9 @@ export class DeviceDatabase extends Dexie {
       throw new OutdatedPageError('A newer version of Emmaus is open on this device.');
     }
     const append = (guess: Place | null): Promise<Appended | null> =>
-      appendByHand(this.beginByHand(appendStores(appending)), appending, {
+      appendByHand(this.beginByHand(appendStores(request)), request, {
         guess,
-        tell: (row) => this.tell(appending, rowAdded(this.outbox, row)),
+        tell: (row) => this.tell(request, rowAdded(this.outbox, row)),
       });
     const guess = this.nextPlace;
     this.nextPlace = null;
@@ -131,8 +131,8 @@ export class DeviceDatabase extends Dexie {
     const { place, row } = appended;
     if (row === null) {
       // It was written before, perhaps by a page that could not say so any more.
-      this.tell(appending, tableChanged(this.outbox));
-    } else if (appending.timeZone === undefined) {
+      this.tell(request, tableChanged(this.outbox));
+    } else if (request.timeZone === undefined) {
       this.nextPlace = { ...place, seq: place.seq + 1 };
     }
   }

@@ -18,34 +18,37 @@ type AskedPart = {
 /** Asks for the part behind what is there, of that very file only. */
 export async function askPart(
   fetchBytes: FetchBytes,
-  { slug, have, signal, onBytes }: AskedPart,
+  { slug, have: progress, signal, onBytes }: AskedPart,
 ): Promise<PartAnswer> {
-  const range = `bytes=${have.bytes}-${have.bytes + partBytes - 1}`;
+  const range = `bytes=${progress.bytes}-${progress.bytes + partBytes - 1}`;
   try {
-    const answer = await fetchBytes({
+    const response = await fetchBytes({
       path: `/api/downloads/${slug}`,
-      headers: { range, ...(have.etag === null ? {} : { 'if-range': have.etag }) },
+      headers: { range, ...(progress.etag === null ? {} : { 'if-range': progress.etag }) },
       signal,
       silenceMs,
       bytesAt: [partial],
       onBytes,
     });
-    return classify(answer, have);
+    return classify(response, progress);
   } catch {
     return { kind: 'retry', retryAfterMs: null };
   }
 }
 
-function classify(answer: BytesAnswer, have: Have): PartAnswer {
-  const { status, headers } = answer;
+function classify(response: BytesAnswer, progress: Have): PartAnswer {
+  const { status, headers } = response;
   if (status === partial) {
-    return partOf(answer);
+    return partOf(response);
   }
   // The whole file in place of a part says that the condition no longer holds; a place behind the end, that it is shorter.
-  if (have.etag !== null && ((status === 200 && headers.get('etag') !== null) || status === 416)) {
+  if (
+    progress.etag !== null &&
+    ((status === 200 && headers.get('etag') !== null) || status === 416)
+  ) {
     return { kind: 'changed' };
   }
-  const body = errorBodySchema.safeParse(answer.json);
+  const body = errorBodySchema.safeParse(response.json);
   if (!body.success) {
     return { kind: 'retry', retryAfterMs: retryAfterMs(headers.get('retry-after')) };
   }

@@ -12,7 +12,11 @@ const partAt = (start: number, etag = '"a"'): Part => ({
   totalBytes: 20,
   content: new Uint8Array(10),
 });
-const asking = (have: Have, attempt = 0): DownloadState => ({ kind: 'asking', have, attempt });
+const asking = (progress: Have, attempt = 0): DownloadState => ({
+  kind: 'asking',
+  have: progress,
+  attempt,
+});
 const storing: DownloadState = { kind: 'storing', have: half };
 const waiting: DownloadState = { kind: 'waiting', have: half, attempt: 3 };
 const answered = (state: DownloadState, answer: PartAnswer) =>

@@ -89,32 +89,35 @@ export function isBusy({ kind }: DownloadState): boolean {
   return kind === 'asking' || kind === 'storing' || kind === 'waiting';
 }
 
-function goOn(have: Have): DownloadStep {
-  return isWhole(have)
+function goOn(progress: Have): DownloadStep {
+  return isWhole(progress)
     ? { state: resting, effects: [{ type: 'want-no-more' }, { type: 'hand-over' }] }
-    : ask(have, 0);
+    : ask(progress, 0);
 }
 
 function onAnswer(
-  { have, attempt }: DownloadState & { kind: 'asking' },
+  { have: progress, attempt }: DownloadState & { kind: 'asking' },
   { answer, random }: DownloadEvent & { type: 'answered' },
 ): DownloadStep {
   switch (answer.kind) {
     case 'part': {
       const { part } = answer;
       // A part of another file, or from another place, would make a broken file of both.
-      if (have.etag !== null && part.etag !== have.etag) {
+      if (progress.etag !== null && part.etag !== progress.etag) {
         return ask(nothing, 0);
       }
-      return part.start === have.bytes
-        ? { state: { kind: 'storing', have }, effects: [{ type: 'store', have, part }] }
-        : wait(have, attempt, retryDelayMs(attempt, random, null));
+      return part.start === progress.bytes
+        ? {
+            state: { kind: 'storing', have: progress },
+            effects: [{ type: 'store', have: progress, part }],
+          }
+        : wait(progress, attempt, retryDelayMs(attempt, random, null));
     }
     case 'changed':
       // No hot circle: it takes a stored part to be told this again.
       return ask(nothing, 0);
     case 'retry':
-      return wait(have, attempt, retryDelayMs(attempt, random, answer.retryAfterMs));
+      return wait(progress, attempt, retryDelayMs(attempt, random, answer.retryAfterMs));
     case 'signed-out':
       // What is wanted stays wanted: it goes on when the same person is back.
       return { state: resting, effects: [{ type: 'leave' }] };
@@ -130,13 +133,16 @@ function onNotStored(why: 'no-room' | 'not-wanted'): DownloadStep {
   return why === 'not-wanted' ? { state: resting, effects: [] } : stop(why);
 }
 
-function ask(have: Have, attempt: number): DownloadStep {
-  return { state: { kind: 'asking', have, attempt }, effects: [{ type: 'ask', have }] };
+function ask(progress: Have, attempt: number): DownloadStep {
+  return {
+    state: { kind: 'asking', have: progress, attempt },
+    effects: [{ type: 'ask', have: progress }],
+  };
 }
 
-function wait(have: Have, attempt: number, afterMs: number): DownloadStep {
+function wait(progress: Have, attempt: number, afterMs: number): DownloadStep {
   return {
-    state: { kind: 'waiting', have, attempt: attempt + 1 },
+    state: { kind: 'waiting', have: progress, attempt: attempt + 1 },
     effects: [{ type: 'set-timer', afterMs }],
   };
 }

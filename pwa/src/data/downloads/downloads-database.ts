@@ -54,15 +54,15 @@ export class DownloadsDatabase extends Dexie {
    * Keeps a part behind what is there, or in the place of another file.
    * @returns what is there now; null where it is not wanted any more, or another tab got ahead
    */
-  async storePart(slug: string, have: Have, part: Part): Promise<Have | null> {
+  async storePart(slug: string, progress: Have, part: Part): Promise<Have | null> {
     return this.transaction('rw', this.items, this.parts, async () => {
       const stored = await this.items.get(slug);
       if (stored?.isWanted !== true) {
         return null;
       }
-      if (have.bytes === 0) {
+      if (progress.bytes === 0) {
         await this.parts.where({ slug }).delete();
-      } else if (stored.etag !== have.etag || stored.bytes !== have.bytes) {
+      } else if (stored.etag !== progress.etag || stored.bytes !== progress.bytes) {
         return null;
       }
       const now = withPart(part);

@@ -125,7 +125,7 @@ export function createDownloads(deps: DownloadsDeps): Downloads {
     }
   };
 
-  const ask = async (slug: string, have: Have): Promise<void> => {
+  const ask = async (slug: string, progress: Have): Promise<void> => {
     giveUp.get(slug)?.();
     if (!deps.isSignedIn()) {
       dispatch(slug, { type: 'answered', answer: { kind: 'signed-out' }, random: 0 });
@@ -139,15 +139,15 @@ export function createDownloads(deps: DownloadsDeps): Downloads {
         show(slug, { comingBytes });
       }
     };
-    const answer = await askPart(deps.fetchBytes, { slug, have, signal, onBytes });
+    const answer = await askPart(deps.fetchBytes, { slug, have: progress, signal, onBytes });
     if (!signal.aborted) {
       dispatch(slug, { type: 'answered', answer, random: deps.random.next() });
     }
   };
 
-  const store = async (slug: string, have: Have, part: Part): Promise<void> => {
+  const store = async (slug: string, progress: Have, part: Part): Promise<void> => {
     try {
-      const now = await db.storePart(slug, have, part);
+      const now = await db.storePart(slug, progress, part);
       dispatch(
         slug,
         now === null ? { type: 'not-stored', why: 'not-wanted' } : { type: 'stored', have: now },

@@ -7,8 +7,8 @@ import { renumberOutbox } from './renumber';
 import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 
 async function last(): Promise<QueuedMutation | undefined> {
   return tab.data.db.outbox.orderBy('seq').last();
@@ -87,13 +87,13 @@ test('[LOCAL-1] an action after a long queue has the time zone that was chosen i
 });
 
 test('[LOCAL-1] a rejected time zone is not used for later actions', async () => {
-  world.server.refuse(({ name }) => name === 'setPreferences');
+  harness.server.refuse(({ name }) => name === 'setPreferences');
   await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
   await tab.complete(worldToday, 'Before the answer.');
   expect(await last()).toMatchObject({ timeZone: 'Pacific/Auckland' });
   tab.network.isDown = false;
   tab.wake.fire();
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(await tab.data.db.outbox.count()).toBe(0);
   tab.network.isDown = true;
   await tab.complete(worldToday, 'After it.');
@@ -101,7 +101,7 @@ test('[LOCAL-1] a rejected time zone is not used for later actions', async () =>
 });
 
 test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, and a repeated id changes nothing', async () => {
-  const beside = await world.openTab({ beside: tab });
+  const beside = await harness.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'Here.');
   await tab.complete(worldToday, 'Here again.');
@@ -116,7 +116,7 @@ test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, a
   expect(written.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const again = written[3];
   await appendAction(
-    { db: tab.data.db, clock: world.time.clock },
+    { db: tab.data.db, clock: harness.time.clock },
     { id: again?.id ?? '', action: { name: 'startWalk', args: { date: worldToday } } },
   );
   expect(await tab.data.db.outbox.orderBy('seq').toArray()).toEqual(written);
@@ -125,7 +125,7 @@ test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, a
 });
 
 test('[LOCAL-1] [MERGE-4] a time zone that another tab chose is used for the next action', async () => {
-  const beside = await world.openTab({ beside: tab });
+  const beside = await harness.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'In UTC.');
   await beside.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
@@ -134,12 +134,12 @@ test('[LOCAL-1] [MERGE-4] a time zone that another tab chose is used for the nex
 });
 
 test('[LOCAL-1] rows that another tab wrote, sent or renumbered meanwhile leave no gap', async () => {
-  const beside = await world.openTab({ beside: tab });
+  const beside = await harness.openTab({ beside: tab });
   await tab.complete(worldToday, 'Here.');
   // The other tab sends it with two rows of its own.
   await beside.complete(worldToday, 'There.');
   await beside.complete(worldToday, 'There again.');
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(await tab.data.db.outbox.count()).toBe(0);
   beside.network.isDown = true;
   await tab.complete(worldToday, 'Behind what was answered.');

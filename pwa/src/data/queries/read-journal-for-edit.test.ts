@@ -4,9 +4,9 @@ import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import type { EditBase } from './read-journal-for-edit';
 import { readEditBase, readJournalForEdit } from './read-journal-for-edit';
 
-const world = worldPerTest();
-const phone = tabPerTest(world);
-const tablet = tabPerTest(world);
+const harness = worldPerTest();
+const phone = tabPerTest(harness);
+const tablet = tabPerTest(harness);
 
 const id = '33333333-3333-4333-8333-333333333333';
 const text = { title: 'The road ', prompt: 'Who?', content: 'My first words.' };
@@ -26,7 +26,7 @@ async function edit(on: Tab, content: string): Promise<string> {
 async function syncBoth(): Promise<void> {
   for (const tab of [phone, tablet, phone]) {
     tab.wake.fire();
-    await world.time.advance(10_000);
+    await harness.time.advance(10_000);
   }
 }
 

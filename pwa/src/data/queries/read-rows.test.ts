@@ -7,8 +7,8 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { readView } from './read-rows';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 
 const entry = '00000000-0000-4000-9000-000000000001';
 const page = '00000000-0000-4000-9000-000000000002';

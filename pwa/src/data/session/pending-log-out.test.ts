@@ -17,8 +17,8 @@ function answering(...answers: (HttpAnswer | null)[]) {
   const asked: string[] = [];
   const http: Http = ({ method, path }) => {
     asked.push(`${method} ${path}`);
-    const answer = answers.shift() ?? null;
-    return answer === null ? Promise.reject(new Error('no network')) : Promise.resolve(answer);
+    const response = answers.shift() ?? null;
+    return response === null ? Promise.reject(new Error('no network')) : Promise.resolve(response);
   };
   return { http, asked };
 }

@@ -35,23 +35,23 @@ const sentLogMs = 14 * 86_400_000;
  */
 export async function applyAnswer(
   { db, clock }: ApplyDeps,
-  answer: Answer,
+  response: Answer,
 ): Promise<{ readonly waiting: number }> {
   const nowMs = clock.nowMs();
   return db.write([db.truth, db.outbox, db.rejected, db.sent, db.meta], async () => {
-    if (answer.isReset) {
+    if (response.isReset) {
       await db.truth.clear();
     }
     const [{ waiting, lost, answered }] = await Promise.all([
-      settle(db, answer, nowMs),
+      settle(db, response, nowMs),
       // Rows are kept as they came: what this app cannot read yet, a newer one may.
-      addToTruth(db, answer.changes.map(toTruthRow)),
+      addToTruth(db, response.changes.map(toTruthRow)),
     ]);
-    if (mayChangeTimeZone(answer.changes, answered)) {
+    if (mayChangeTimeZone(response.changes, answered)) {
       await noteTimeZone(db);
     }
     if (lost.length > 0) {
-      await renumberOutbox(db, answer.lastSeq + 1, lost);
+      await renumberOutbox(db, response.lastSeq + 1, lost);
     }
     return { waiting };
   });
@@ -72,28 +72,28 @@ type Known = Awaited<ReturnType<typeof readMetas<(typeof knownKeys)[number]>>>;
  * Settles what was answered and notes where the device stands. All that is to be known is asked for at once, and all is
  * written at once: a browser takes longer to come back with an answer than to find it.
  */
-async function settle(db: DeviceDatabase, answer: Answer, nowMs: number): Promise<Settled> {
+async function settle(db: DeviceDatabase, response: Answer, nowMs: number): Promise<Settled> {
   const [known, inPlace, before] = await Promise.all([
     readMetas(db, knownKeys),
-    readInPlace(db, answer.sent),
+    readInPlace(db, response.sent),
     db.outbox.count(),
   ]);
   // After a restore from backup the server may have lost what it had answered: it is sent once more (PULL-4).
-  const isRestored = known.epoch !== null && known.epoch !== answer.epoch;
+  const isRestored = known.epoch !== null && known.epoch !== response.epoch;
   const lost = isRestored ? await takeSentLog(db, -Infinity) : [];
-  const answered = isSameQueue(known, answer.sent.queue)
-    ? answeredAmong(inPlace, answer)
-    : await findAnswered(db, answer);
+  const answered = isSameQueue(known, response.sent.queue)
+    ? answeredAmong(inPlace, response)
+    : await findAnswered(db, response);
   const lastSyncedAt = new Date(nowMs).toISOString();
   // None of these looks at what another does, so none waits for another.
   await Promise.all([
-    ...(answered.length === 0 ? [] : moveOut(db, { answered, answer, nowMs })),
+    ...(answered.length === 0 ? [] : moveOut(db, { answered, answer: response, nowMs })),
     writeMetas(db, {
-      cursor: answer.cursor,
-      ...(known.epoch === answer.epoch ? {} : { epoch: answer.epoch }),
-      ...newClock(known, answer),
+      cursor: response.cursor,
+      ...(known.epoch === response.epoch ? {} : { epoch: response.epoch }),
+      ...newClock(known, response),
       ...newNumber(known, answered),
-      ...(answer.hasMore ? {} : { lastSyncedAt }),
+      ...(response.hasMore ? {} : { lastSyncedAt }),
     }),
   ]);
   return { lost, answered, waiting: before - answered.length + lost.length };
@@ -204,8 +204,8 @@ function newNumber(
   return last >= (nextSeq ?? 1) ? { nextSeq: last + 1 } : {};
 }
 
-function newClock({ clockAheadMs }: Known, answer: Answer): { readonly clockAheadMs?: number } {
-  const heard = newClockAheadMs(clockAheadMs ?? 0, answer.clockAheadMs);
+function newClock({ clockAheadMs }: Known, response: Answer): { readonly clockAheadMs?: number } {
+  const heard = newClockAheadMs(clockAheadMs ?? 0, response.clockAheadMs);
   return heard === null ? {} : { clockAheadMs: heard };
 }
 

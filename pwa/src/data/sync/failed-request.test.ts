@@ -4,7 +4,7 @@ import { portalPage } from '../../testing/fake-network';
 import { worldToday } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const today = worldToday;
 
@@ -17,14 +17,14 @@ test.each([
   ['a server error', { status: 500, retryAfterMs: null, json: { message: 'Oh no.' } }],
   ['a bad gateway', { status: 502, retryAfterMs: null, json: undefined }],
 ] as const)('[SEND-2] %s is retried later', async (_, answer) => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.faults.push({ kind: 'answered-by', answer });
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(301);
+  await harness.time.advance(301);
   expect(await tab.data.db.outbox.count()).toBe(1);
   expect(tab.blocked).toEqual([]);
-  await world.time.advance(5000);
+  await harness.time.advance(5000);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -34,33 +34,33 @@ test.each([
 ])(
   '[SEND-2] a 401 response for the deleted account %s stops the engine with its own reason',
   async (_, deletedAccount, why) => {
-    const tab = await world.openTab();
+    const tab = await harness.openTab();
     const json = { message: 'No user logged in', deletedAccount };
     tab.network.faults.push({
       kind: 'answered-by',
       answer: { status: 401, retryAfterMs: null, json },
     });
-    await world.time.advance(1000);
+    await harness.time.advance(1000);
     expect(tab.blocked).toEqual([why]);
   },
 );
 
 test('[SEND-2] a 401 response parks the queue until the same person signs in', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.sessionUserId = null;
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(10 * 60_000);
+  await harness.time.advance(10 * 60_000);
   expect(tab.blocked).toEqual(['signed-out']);
   expect(await tab.data.db.outbox.count()).toBe(1);
   const before = tab.network.requests.length;
   tab.wake.fire();
-  await world.time.advance(10 * 60_000);
+  await harness.time.advance(10 * 60_000);
   expect(tab.network.requests.length).toBe(before);
 
   tab.network.sessionUserId = ruthId;
   tab.data.engine.noteSignedIn();
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -68,33 +68,33 @@ test.each([
   [400, 'malformed'],
   [426, 'update-required'],
 ] as const)('[SEND-2] a %i response stops the engine and keeps the queue', async (status, why) => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.faults.push({
     kind: 'answered-by',
     answer: { status, retryAfterMs: null, json: { message: 'No.' } },
   });
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(tab.blocked).toEqual([why]);
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
 test('[SEND-3] Retry-After delays the next request, whatever wakes the page', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.faults.push({
     kind: 'answered-by',
     answer: { status: 503, retryAfterMs: 90_000, json: { message: 'Busy.' } },
   });
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(300);
+  await harness.time.advance(300);
   const before = tab.network.requests.length;
   for (let second = 0; second < 89; second += 1) {
     tab.wake.fire();
-    await world.time.advance(1000);
+    await harness.time.advance(1000);
   }
   expect(tab.network.requests.length).toBe(before);
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });

@@ -55,14 +55,14 @@ export async function flush(deps: ExchangeDeps): Promise<FlushOutcome> {
           return later;
         }
         const { sentAt } = done.request;
-        const answer = gather(gathered, { mutations, queue, sentAt }, outcome.response);
-        if (gathered === null && following !== null && isSettled(done, answer)) {
-          ahead = { answer, batch: following };
+        const response = gather(gathered, { mutations, queue, sentAt }, outcome.response);
+        if (gathered === null && following !== null && isSettled(done, response)) {
+          ahead = { answer: response, batch: following };
           break;
         }
-        const taken = await take(deps, answer);
+        const taken = await take(deps, response);
         if (taken === 'all-settled') {
-          return { kind: 'synced', cursor: answer.cursor };
+          return { kind: 'synced', cursor: response.cursor };
         }
         gathered = taken;
         break;
@@ -120,21 +120,24 @@ async function sendAndWork(
   sending: Pick<Parameters<typeof exchange>[1], 'mutations' | 'place' | 'ahead'>,
   { store, readAfter, batchSize }: Meanwhile,
 ): Promise<{ readonly done: Exchange; readonly following: PackedBatch | null }> {
-  const work = async (packAhead?: PackAhead): Promise<PackedBatch | null> => {
+  const work = async (precompress?: PackAhead): Promise<PackedBatch | null> => {
     // The read begins first: it does not wait for the disk then.
     const [following] = await Promise.all([
       readAfter === undefined
         ? null
-        : packedBatch(readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }), packAhead),
+        : packedBatch(
+            readBatch(deps, { maxMutations: batchSize, afterSeq: readAfter }),
+            precompress,
+          ),
       store === null ? null : applyAnswer(deps, store),
     ]);
     return following;
   };
   const running: { work?: Promise<PackedBatch | null> } = {};
-  const begin = (packAhead?: PackAhead): Promise<PackedBatch | null> =>
-    (running.work ??= work(packAhead));
+  const begin = (precompress?: PackAhead): Promise<PackedBatch | null> =>
+    (running.work ??= work(precompress));
   // What goes wrong in it is heard below; until then nobody is to be told.
-  const onSent = (packAhead?: PackAhead): void => void begin(packAhead).catch(() => undefined);
+  const onSent = (precompress?: PackAhead): void => void begin(precompress).catch(() => undefined);
   const done = await exchange(deps, { ...sending, onSent });
   return { done, following: await begin() };
 }
@@ -142,12 +145,12 @@ async function sendAndWork(
 /** @returns null where nothing follows */
 async function packedBatch(
   reading: Promise<Batch>,
-  packAhead?: PackAhead,
+  precompress?: PackAhead,
 ): Promise<PackedBatch | null> {
   const batch = await reading;
   return batch.mutations.length === 0
     ? null
-    : { ...batch, packed: (await packAhead?.('mutations', batch.mutations)) ?? null };
+    : { ...batch, packed: (await precompress?.('mutations', batch.mutations)) ?? null };
 }
 
 /** Only a device that has no id yet has to write. */
@@ -201,16 +204,16 @@ function gather(
  * network half way must not have lost its walks.
  * @returns what is still held for the next round, if anything is; `all-settled` where nothing waits any more either
  */
-async function take(deps: ExchangeDeps, answer: Answer): Promise<Answer | null | 'all-settled'> {
-  if (!answer.hasMore) {
-    const { waiting } = await applyAnswer(deps, answer);
+async function take(deps: ExchangeDeps, response: Answer): Promise<Answer | null | 'all-settled'> {
+  if (!response.hasMore) {
+    const { waiting } = await applyAnswer(deps, response);
     return waiting === 0 ? 'all-settled' : null;
   }
-  if (answer.isReset) {
-    return answer;
+  if (response.isReset) {
+    return response;
   }
-  await applyAnswer(deps, { ...answer, results: [] });
-  return { ...answer, changes: [] };
+  await applyAnswer(deps, { ...response, results: [] });
+  return { ...response, changes: [] };
 }
 
 /**

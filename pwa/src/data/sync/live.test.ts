@@ -6,7 +6,7 @@ import { worldToday } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 import { readMeta } from '../db/meta';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 /** A stream whose notices the test sends with `tell`. */
 function fakeLive() {
@@ -25,8 +25,8 @@ function fakeLive() {
 /** A tab that is up to date, with no recent attempt. */
 async function openCalmTab() {
   const stream = fakeLive();
-  const tab = await world.openTab({ live: stream.live });
-  await world.time.advance(60_000);
+  const tab = await harness.openTab({ live: stream.live });
+  await harness.time.advance(60_000);
   const own = (await readMeta(tab.data.db, 'cursor')) ?? '';
   const [epoch = '', version = ''] = own.split('~');
   const ahead = (by: number): string => `${epoch}~${Number(version) + by}~zz~`;
@@ -42,20 +42,20 @@ async function completeHeld(tab: Tab): Promise<() => void> {
   });
   tab.network.faults.push({ kind: 'hold', until });
   await tab.complete(worldToday, 'He stayed.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   return release;
 }
 
 test('[SEND-4] a notice of a change is pulled within 200 ms', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const takeaway = 'He stayed.';
-  const completedAt = new Date(world.time.clock.nowMs()).toISOString();
-  world.server.write(ruthId, {
+  const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
+  harness.server.write(ruthId, {
     name: 'completeWalk',
     args: { date: worldToday, takeaway, completedAt },
   });
   stream.tell(ahead(1));
-  await world.time.advance(200);
+  await harness.time.advance(200);
   const rows = await tab.rows();
   expect(rows.completions.get(worldToday)?.takeaways).toMatchObject([{ text: takeaway }]);
   expect(tab.network.requests).toHaveLength(1);
@@ -63,16 +63,16 @@ test('[SEND-4] a notice of a change is pulled within 200 ms', async () => {
 
 test('[SEND-4] a notice of a pending write is pulled, and the notice of its commit causes no second pull', async () => {
   const { tab, stream, ahead } = await openCalmTab();
-  const completedAt = new Date(world.time.clock.nowMs()).toISOString();
-  world.server.write(ruthId, {
+  const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
+  harness.server.write(ruthId, {
     name: 'completeWalk',
     args: { date: worldToday, takeaway: 'He stayed.', completedAt },
   });
   stream.tell('soon');
-  await world.time.advance(200);
+  await harness.time.advance(200);
   expect((await tab.rows()).completions.has(worldToday)).toBe(true);
   stream.tell(ahead(1));
-  await world.time.advance(10_000);
+  await harness.time.advance(10_000);
   expect(tab.network.requests).toHaveLength(1);
 });
 
@@ -81,7 +81,7 @@ test('[SEND-4] a notice during a sync is pulled after it', async () => {
   const release = await completeHeld(tab);
   stream.tell('soon');
   release();
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(tab.network.requests).toHaveLength(2);
 });
 
@@ -89,7 +89,7 @@ test('[SEND-4] a notice of a version that the device has causes no pull', async 
   const { tab, stream, ahead } = await openCalmTab();
   stream.tell(ahead(0));
   stream.tell(ahead(-1));
-  await world.time.advance(10_000);
+  await harness.time.advance(10_000);
   expect(tab.network.requests).toHaveLength(0);
 });
 
@@ -98,16 +98,16 @@ test('[SEND-4] a notice of the device’s own write during its sync causes no se
   const release = await completeHeld(tab);
   expect(tab.data.engine.state.getState().kind).toBe('syncing');
   stream.tell(ahead(1));
-  await world.time.advance(10);
+  await harness.time.advance(10);
   release();
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(tab.network.requests).toHaveLength(1);
 });
 
 test('[SEND-4] a notice of another epoch is pulled, whatever its version', async () => {
   const { tab, stream } = await openCalmTab();
   stream.tell('other~0~zz~');
-  await world.time.advance(200);
+  await harness.time.advance(200);
   expect(tab.network.requests).toHaveLength(1);
 });
 
@@ -116,12 +116,12 @@ test('[SEND-4] of a burst of notices the first is pulled at once and the rest to
   for (const by of [1, 2, 3, 4]) {
     stream.tell(ahead(by));
   }
-  await world.time.advance(10);
+  await harness.time.advance(10);
   expect(tab.network.requests).toHaveLength(1);
-  await world.time.advance(300);
+  await harness.time.advance(300);
   expect(tab.network.requests).toHaveLength(2);
   tab.data.close();
   stream.tell(ahead(9));
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect(tab.network.requests).toHaveLength(2);
 });

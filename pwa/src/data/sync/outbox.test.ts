@@ -6,13 +6,13 @@ import { worldToday } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 import { readMeta } from '../db/meta';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
 test('[LOCAL-1] when an action resolves, it is in the outbox with its seq, id, time and day', async () => {
-  const tab = await world.openTab();
+  const tab = await harness.openTab();
   tab.network.isDown = true;
   await tab.complete(today, 'He stayed.');
   await tab.complete(tomorrow, 'And again.');
@@ -32,8 +32,8 @@ test('[LOCAL-1] when an action resolves, it is in the outbox with its seq, id, t
 });
 
 test('[LOCAL-2] a screen shows truth overlaid with unsent actions, and only a pull writes truth', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.isDown = true;
   const before = await tab.data.db.truth.toArray();
   await tab.complete(today, 'He stayed.');
@@ -44,12 +44,12 @@ test('[LOCAL-2] a screen shows truth overlaid with unsent actions, and only a pu
 });
 
 test('[SEND-1] a rejected mutation keeps its text, and the mutations after it are applied', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   const lastYear = addDays(today, -365);
   await tab.complete(lastYear, 'Words for a day without a walk.');
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect(await tab.data.db.outbox.count()).toBe(0);
   expect(await tab.data.db.rejected.toArray()).toMatchObject([
     {
@@ -58,15 +58,15 @@ test('[SEND-1] a rejected mutation keeps its text, and the mutations after it ar
       mutation: { args: { takeaway: 'Words for a day without a walk.' } },
     },
   ]);
-  expect(world.server.rowsOf(ruthId).completions.has(today)).toBe(true);
+  expect(harness.server.rowsOf(ruthId).completions.has(today)).toBe(true);
 });
 
 test('[LOCAL-4] a mutation whose first response was lost is still rejected on the retry', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.faults.push({ kind: 'drop-answer' });
   await tab.complete(addDays(today, -365), 'Keep these words.');
-  await world.time.advance(5000);
+  await harness.time.advance(5000);
   expect(await tab.data.db.outbox.count()).toBe(0);
   expect(await tab.data.db.rejected.toArray()).toMatchObject([
     { mutation: { args: { takeaway: 'Keep these words.' } } },
@@ -74,8 +74,8 @@ test('[LOCAL-4] a mutation whose first response was lost is still rejected on th
 });
 
 test('[LOCAL-3] a response without a verdict leaves the row in the outbox and is not retried at once', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   const { epoch, cursor } = {
     epoch: 'epoch-1',
     cursor: (await readMeta(tab.data.db, 'cursor')) ?? '',
@@ -101,24 +101,24 @@ test('[LOCAL-3] a response without a verdict leaves the row in the outbox and is
   tab.network.faults.push(silent);
   await tab.complete(today, 'He stayed.');
   const before = tab.network.requests.length;
-  await world.time.advance(301);
+  await harness.time.advance(301);
   expect(tab.network.requests.length).toBe(before + 1);
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
 test('[LOCAL-6] an unreadable row moves to Rejected, and the rows after it are sent', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.isDown = true;
   await tab.complete(today, 'Damaged later.');
   await tab.complete(tomorrow, 'Whole.');
   await tab.data.db.outbox.update(1, { occurredAt: 'yesterday or so' });
   tab.network.isDown = false;
   tab.wake.fire();
-  await world.time.advance(20_000);
+  await harness.time.advance(20_000);
   expect(await tab.data.db.outbox.count()).toBe(0);
   expect(await tab.data.db.rejected.toArray()).toMatchObject([
     { code: 'unreadable', mutation: { args: { takeaway: 'Damaged later.' } } },
   ]);
-  expect(world.server.rowsOf(ruthId).completions.has(tomorrow)).toBe(true);
+  expect(harness.server.rowsOf(ruthId).completions.has(tomorrow)).toBe(true);
 });

@@ -10,17 +10,17 @@ import { worldPerTest } from '../../testing/world-per-test';
 
 /* Several batches in one flush: while one is in flight, the device stores the response before it and reads the next batch. */
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 /** A tab with seven unsent actions, which it sends in batches of three. */
 async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }> {
-  const tab = await world.openTab({ batchMaxMutations: 3 });
-  await world.time.advance(1000);
+  const tab = await harness.openTab({ batchMaxMutations: 3 });
+  await harness.time.advance(1000);
   tab.network.isDown = true;
   for (let n = 0; n < 7; n += 1) {
     await tab.complete(addDays(worldToday, n), `Thought ${n}`);
   }
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   tab.network.isDown = false;
   const ids = (await tab.data.db.outbox.orderBy('seq').toArray()).map(({ id }) => id);
   return { tab, ids, before: tab.network.requests.length };
@@ -32,7 +32,7 @@ function sent({ network }: Tab, before: number): number[][] {
 
 async function expectAllOnce(tab: Tab, ids: readonly string[]): Promise<void> {
   expect(await tab.data.db.outbox.count()).toBe(0);
-  expect(ids.map((id) => world.server.appliedCount(id))).toEqual(ids.map(() => 1));
+  expect(ids.map((id) => harness.server.appliedCount(id))).toEqual(ids.map(() => 1));
   expect((await tab.rows()).completions.size).toBe(7);
 }
 
@@ -79,13 +79,13 @@ test('[SEND-6] [LOCAL-3] a mutation without a verdict is sent again before the o
   let isFirst = true;
   Object.assign(tab.network, {
     http: async (request: Parameters<typeof http>[0]) => {
-      const answer = await http(request);
+      const response = await http(request);
       if (!isFirst) {
-        return answer;
+        return response;
       }
       isFirst = false;
-      const json = answer.json as { results: unknown[] };
-      return { ...answer, json: { ...json, results: json.results.slice(0, 2) } };
+      const json = response.json as { results: unknown[] };
+      return { ...response, json: { ...json, results: json.results.slice(0, 2) } };
     },
   });
   expect(await tab.data.engine.flushNow()).toMatchObject({ kind: 'synced' });

@@ -6,14 +6,14 @@ import { worldPerTest } from '../../testing/world-per-test';
 import { readMeta } from '../db/meta';
 import { addToTruth, readTruth, readTruthRow } from '../db/truth';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
 test('[PULL-6] the first sync stores a week of walks on the device', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   const { walks, profile } = await tab.rows();
   expect(walks.size).toBe(7);
   expect(profile?.name).toBe('Ruth');
@@ -21,19 +21,19 @@ test('[PULL-6] the first sync stores a week of walks on the device', async () =>
 });
 
 test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   await tab.complete(addDays(today, -365), 'Refused words.');
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   await tab.data.db.drafts.put({ key: 'takeaway', text: 'Half a th', savedAt: '' });
   const stale = { kind: 'library', id: 'stale', version: 1, data: { title: 'Gone since' } };
   await addToTruth(tab.data.db, [stale]);
   await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
   tab.network.faults.push({ kind: 'drop-request' });
   await tab.complete(today, 'Unsent words.');
-  await world.time.advance(400);
+  await harness.time.advance(400);
   expect(await tab.data.db.outbox.count()).toBe(1);
-  await world.time.advance(5000);
+  await harness.time.advance(5000);
   expect(await readTruthRow(tab.data.db, stale)).toBeNull();
   expect((await tab.rows()).walks.size).toBe(7);
   expect((await tab.rows()).completions.get(today)?.takeaways).toMatchObject([
@@ -44,10 +44,10 @@ test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', asy
 });
 
 test('[PULL-3] an interrupted reset keeps the walks of before', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   await tab.data.db.meta.put({ key: 'cursor', value: '{"epoch":1,"version":999,"key":""}' });
-  world.server.setPageSize(2);
+  harness.server.setPageSize(2);
   const through = { kind: 'hold', until: Promise.resolve() } as const;
   tab.network.faults.push(through, through, { kind: 'drop-request' });
   await tab.data.engine.flushNow();
@@ -58,11 +58,11 @@ test('[PULL-3] an interrupted reset keeps the walks of before', async () => {
 });
 
 test('[PULL-5] an action stays visible until its row arrives, over any number of pages', async () => {
-  const tab = await world.openTab();
+  const tab = await harness.openTab();
   tab.network.isDown = true;
   await tab.complete(today, 'He stayed.');
   tab.network.isDown = false;
-  world.server.setPageSize(1);
+  harness.server.setPageSize(1);
   const seen: boolean[] = [];
   const look = tab.network.http;
   Object.assign(tab.network, {
@@ -81,44 +81,44 @@ test('[PULL-5] an action stays visible until its row arrives, over any number of
 });
 
 test('[PULL-5] each page is requested once, from the cursor of the page before', async () => {
-  const tab = await world.openTab();
-  world.server.setPageSize(2);
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  harness.server.setPageSize(2);
+  await harness.time.advance(1000);
   expect((await tab.rows()).walks.size).toBe(7);
   const cursors = tab.network.requests.map(({ cursor }) => cursor);
   expect(new Set(cursors).size).toBe(cursors.length);
 });
 
 test('[PULL-4] after a restore from backup the sent log is sent again and applied once', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   await tab.complete(today, 'Before the backup.');
-  await world.time.advance(1000);
-  world.server.backUp();
+  await harness.time.advance(1000);
+  harness.server.backUp();
   await tab.complete(tomorrow, 'After the backup.');
-  await world.time.advance(1000);
-  world.server.restore();
-  expect(world.server.rowsOf(ruthId).completions.has(tomorrow)).toBe(false);
+  await harness.time.advance(1000);
+  harness.server.restore();
+  expect(harness.server.rowsOf(ruthId).completions.has(tomorrow)).toBe(false);
 
   tab.wake.fire();
-  await world.time.advance(10_000);
-  const { completions } = world.server.rowsOf(ruthId);
+  await harness.time.advance(10_000);
+  const { completions } = harness.server.rowsOf(ruthId);
   expect(completions.get(today)?.takeaways).toHaveLength(1);
   expect(completions.get(tomorrow)?.takeaways).toMatchObject([{ text: 'After the backup.' }]);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
 test('[PULL-2] a row of an unknown kind is stored for a newer version of the app', async () => {
-  const tab = await world.openTab();
-  await world.time.advance(1000);
-  const answer = world.server.answer(
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
+  const response = harness.server.answer(
     { ...tab.network.requests.at(-1), cursor: await readMeta(tab.data.db, 'cursor') },
     ruthId,
   );
   const changes = [{ kind: 'hymn', id: 'h1', version: 9, data: { line: 1 } }];
   tab.network.faults.push({
     kind: 'answered-by',
-    answer: { ...answer, json: { ...(answer.json as object), changes } },
+    answer: { ...response, json: { ...(response.json as object), changes } },
   });
   await tab.data.engine.flushNow();
   expect(await readTruth(tab.data.db, ['hymn'])).toMatchObject([{ id: 'h1', data: { line: 1 } }]);

@@ -5,8 +5,8 @@ import { ruthId } from '../../testing/factories';
 const dayMs = 86_400_000;
 const entryId = '33333333-3333-4333-8333-333333333333';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 /** An entry that a later action of the same device builds on. */
 async function save(): Promise<void> {
@@ -20,7 +20,7 @@ async function save(): Promise<void> {
       input: '',
       output: 'She swept the house.',
       category: 'stories',
-      createdAt: new Date(world.time.clock.nowMs()).toISOString(),
+      createdAt: new Date(harness.time.clock.nowMs()).toISOString(),
     },
   });
 }
@@ -31,30 +31,30 @@ async function remove(): Promise<void> {
 
 async function sync(): Promise<void> {
   tab.wake.fire();
-  await world.time.advance(10_000);
+  await harness.time.advance(10_000);
 }
 
 function isOnServer(): boolean {
-  return world.server.rowsOf(ruthId).library.has(entryId);
+  return harness.server.rowsOf(ruthId).library.has(entryId);
 }
 
 test('[PULL-4] the sent log is sent again in its order, even if the clock was set back meanwhile', async () => {
-  world.server.backUp();
+  harness.server.backUp();
   await save();
-  world.time.setClock(world.time.clock.nowMs() - 3_600_000);
+  harness.time.setClock(harness.time.clock.nowMs() - 3_600_000);
   await remove();
   await sync();
-  world.server.restore();
+  harness.server.restore();
   await sync();
   expect(isOnServer()).toBe(false);
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
 test('[PULL-4] the sent log is sent again before the unsent actions', async () => {
-  world.server.backUp();
+  harness.server.backUp();
   await save();
   await sync();
-  world.server.restore();
+  harness.server.restore();
   await remove();
   await sync();
   expect(isOnServer()).toBe(false);
@@ -62,13 +62,13 @@ test('[PULL-4] the sent log is sent again before the unsent actions', async () =
 });
 
 test('[PULL-4] a clock that runs five years ahead does not empty the sent log', async () => {
-  world.server.backUp();
+  harness.server.backUp();
   await save();
   await sync();
   tab.clockError.ms = 1826 * dayMs;
   await tab.data.act({ name: 'setLibraryFavorite', args: { id: entryId, isFavorite: true } });
   await sync();
-  world.server.restore();
+  harness.server.restore();
   await sync();
   expect(isOnServer()).toBe(true);
 });

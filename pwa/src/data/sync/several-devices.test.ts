@@ -7,28 +7,28 @@ import type { Tab } from '../../testing/world';
 import { worldToday } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const today = worldToday;
 const tomorrow = addDays(today, 1);
 
 test('[MERGE-1] two devices that complete one day both show one completion with both takeaways', async () => {
-  const phone = await world.openTab();
-  const tablet = await world.openTab();
-  await world.time.advance(1000);
+  const phone = await harness.openTab();
+  const tablet = await harness.openTab();
+  await harness.time.advance(1000);
   phone.network.isDown = true;
   tablet.network.isDown = true;
   await phone.complete(today, 'On the train.');
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   await tablet.complete(today, 'At home.');
   phone.network.isDown = false;
   tablet.network.isDown = false;
   phone.wake.fire();
   tablet.wake.fire();
-  await world.time.advance(6000);
+  await harness.time.advance(6000);
   phone.wake.fire();
   tablet.wake.fire();
-  await world.time.advance(6000);
+  await harness.time.advance(6000);
   for (const device of [phone, tablet]) {
     const { completions, library } = await device.rows();
     expect(completions.get(today)?.takeaways.map(({ text }) => text)).toEqual([
@@ -43,30 +43,30 @@ test('[MERGE-1] two devices that complete one day both show one completion with 
 test('[SEND-5] two tabs on one database send each mutation once, with the lock and without it', async () => {
   for (const locks of [undefined, noLocks]) {
     const options = locks === undefined ? {} : { locks };
-    const first = await world.openTab(options);
-    const second = await world.openTab({ ...options, beside: first });
-    await world.time.advance(6000);
+    const first = await harness.openTab(options);
+    const second = await harness.openTab({ ...options, beside: first });
+    await harness.time.advance(6000);
     const day = locks === undefined ? today : tomorrow;
     await Promise.all([first.complete(day, 'From one.'), second.complete(day, 'From two.')]);
     const rows = await first.data.db.outbox.toArray();
     expect(rows.map(({ seq }) => seq)).toEqual([rows[0]?.seq, (rows[0]?.seq ?? 0) + 1]);
-    await world.time.advance(20_000);
+    await harness.time.advance(20_000);
     expect(await first.data.db.outbox.count()).toBe(0);
-    expect(rows.map(({ id }) => world.server.appliedCount(id))).toEqual([1, 1]);
+    expect(rows.map(({ id }) => harness.server.appliedCount(id))).toEqual([1, 1]);
     expect((await second.rows()).completions.get(day)?.takeaways).toHaveLength(2);
   }
 });
 
 test("[LOCAL-5] another person on the same browser never sees or sends the first person's data", async () => {
-  world.server.addPerson(makeProfile(boazId, { name: 'Boaz' }), [makeWalk(today)]);
-  const ruth = await world.openTab();
-  await world.time.advance(1000);
+  harness.server.addPerson(makeProfile(boazId, { name: 'Boaz' }), [makeWalk(today)]);
+  const ruth = await harness.openTab();
+  await harness.time.advance(1000);
   ruth.network.isDown = true;
   await ruth.complete(today, "Ruth's words.");
   ruth.data.close();
 
-  const boaz = await world.openTab({ userId: boazId, beside: ruth });
-  await world.time.advance(10_000);
+  const boaz = await harness.openTab({ userId: boazId, beside: ruth });
+  await harness.time.advance(10_000);
   const { profile, completions } = await boaz.rows();
   expect(profile?.name).toBe('Boaz');
   expect(completions.size).toBe(0);
@@ -77,38 +77,38 @@ test("[LOCAL-5] another person on the same browser never sees or sends the first
   ).toBe(true);
   boaz.data.close();
 
-  const back = await world.openTab({ beside: ruth });
-  await world.time.advance(1000);
-  expect(world.server.rowsOf(ruthId).completions.get(today)?.takeaways).toMatchObject([
+  const back = await harness.openTab({ beside: ruth });
+  await harness.time.advance(1000);
+  expect(harness.server.rowsOf(ruthId).completions.get(today)?.takeaways).toMatchObject([
     { text: "Ruth's words." },
   ]);
   expect(await back.data.db.outbox.count()).toBe(0);
 });
 
 test('[LOCAL-5] a tab with the session of another person parks the queue and sends nothing', async () => {
-  world.server.addPerson(makeProfile(boazId), []);
-  const tab = await world.openTab();
-  await world.time.advance(1000);
+  harness.server.addPerson(makeProfile(boazId), []);
+  const tab = await harness.openTab();
+  await harness.time.advance(1000);
   tab.network.sessionUserId = boazId;
   await tab.complete(today, 'He stayed.');
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   expect(tab.blocked).toEqual(['user-mismatch']);
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
 test('[PULL-3] an entry and its deletion reach the other device with the next pull', async () => {
-  const phone: Tab = await world.openTab();
-  const tablet: Tab = await world.openTab();
-  await world.time.advance(1000);
+  const phone: Tab = await harness.openTab();
+  const tablet: Tab = await harness.openTab();
+  await harness.time.advance(1000);
   const id = walkLibraryEntryId(ruthId, today);
   await phone.complete(today, 'He stayed.');
-  await world.time.advance(6000);
+  await harness.time.advance(6000);
   tablet.wake.fire();
-  await world.time.advance(6000);
+  await harness.time.advance(6000);
   expect((await tablet.rows()).library.has(id)).toBe(true);
   await tablet.data.act({ name: 'deleteLibraryEntry', args: { id } });
-  await world.time.advance(6000);
+  await harness.time.advance(6000);
   phone.wake.fire();
-  await world.time.advance(1000);
+  await harness.time.advance(1000);
   expect((await phone.rows()).library.has(id)).toBe(false);
 });

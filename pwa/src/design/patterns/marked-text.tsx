@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Fragment } from 'react';
-import { blocksOf, wordsOf } from '@emmaus/shared/domain/marked-text';
+import { blocksOf, parseInlineText } from '@emmaus/shared/domain/marked-text';
 import type { Block } from '@emmaus/shared/domain/marked-text';
 import type { Passage } from '@emmaus/shared/domain/passages-in';
 import { passagesIn } from '@emmaus/shared/domain/passages-in';
@@ -84,7 +84,7 @@ function lines(texts: readonly string[], tap: TapProps): ReactNode {
 }
 
 function Line({ line, ...tap }: LineProps): ReactNode {
-  return wordsOf(line).map(({ text, isEmphasized }, index) => {
+  return parseInlineText(line).map(({ text, isEmphasized }, index) => {
     const words = <Passages line={text} {...tap} />;
     return <Fragment key={index}>{isEmphasized ? <em>{words}</em> : words}</Fragment>;
   });

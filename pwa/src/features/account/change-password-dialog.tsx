@@ -14,7 +14,7 @@ import { pageHttp } from '../../platform/http';
 import { webLocks } from '../../platform/locks';
 import type { PasswordDraft } from './check-password';
 import { checkPassword } from './check-password';
-import { failureWords } from './failure-words';
+import { failureMessage } from './failure-message';
 import { OfflineNote } from './offline-note';
 import { UsernameForManagers } from './username-for-managers';
 
@@ -53,7 +53,7 @@ export function ChangePasswordDialog(props: ChangePasswordDialogProps): ReactNod
       onClose();
       return;
     }
-    const description = failureWords(outcome, {
+    const description = failureMessage(outcome, {
       failed: 'Your password could not be changed. Please try again in a moment.',
       unreachable: 'Changing your password needs a connection. Nothing was changed.',
     });

@@ -13,7 +13,7 @@ import { Dialog } from '../../design/primitives/dialog';
 import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
 import { pageHttp } from '../../platform/http';
-import { failureWords } from './failure-words';
+import { failureMessage } from './failure-message';
 import { OfflineNote } from './offline-note';
 import { UsernameForManagers } from './username-for-managers';
 
@@ -48,7 +48,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps): ReactNode 
       });
       return;
     }
-    const description = failureWords(outcome, {
+    const description = failureMessage(outcome, {
       failed: 'Your account could not be deleted. Nothing was changed. Please try again later.',
       unreachable: 'Deleting your account needs a connection. Nothing was changed.',
     });

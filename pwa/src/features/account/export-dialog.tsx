@@ -54,7 +54,7 @@ export function ExportDialog({ profile, onClose, save = saveFile }: ExportDialog
       exportFiles(toExport(copy, latest, new Date(atMs).toISOString())),
       {
         atMs,
-        breathe: (filesDone) => {
+        yieldToUi: (filesDone) => {
           setProgress({ kind: 'packing', filesDone });
           return new Promise((resolve) => {
             systemTimers.after(0, resolve);

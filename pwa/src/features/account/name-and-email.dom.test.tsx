@@ -10,8 +10,8 @@ import { NameAndEmail } from './name-and-email';
 
 const ruth = makeProfile(ruthId, { email: 'ruth@example.org' });
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 /** Opens the form with a server that gives this answer to a changed email. */
 async function open(answer: Outcome<Profile>) {

@@ -4,7 +4,7 @@ import { setName } from '../../data/actions/set-preferences';
 import { syncNow } from '../../data/actions/sync-now';
 import type { SettingsApi } from '../../data/api/settings-api';
 import type { DeviceData } from '../../data/device-data';
-import { failureWords } from './failure-words';
+import { failureMessage } from './failure-message';
 
 type SaveAccountDeps = {
   readonly data: Pick<DeviceData, 'act' | 'engine' | 'userId'>;
@@ -28,7 +28,7 @@ export async function saveAccount(
     return 'Failed to update account.';
   }
   if (outcome.kind !== 'done') {
-    return failureWords(outcome, {
+    return failureMessage(outcome, {
       failed: 'Failed to update account settings.',
       unreachable: 'Changing your email needs a connection. Nothing was changed.',
     });

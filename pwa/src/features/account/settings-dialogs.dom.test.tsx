@@ -19,8 +19,8 @@ import { ExportDialog } from './export-dialog';
 const ruth = makeProfile(ruthId);
 const patient = { timeout: 5000 };
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 beforeEach(() => signIn(ruth));
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);

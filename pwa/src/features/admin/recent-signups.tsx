@@ -3,9 +3,9 @@ import type { AdminStats } from '@emmaus/shared/api/admin';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 
-type Person = AdminStats['recentSignups'][number];
+type Signup = AdminStats['recentSignups'][number];
 
-export function RecentSignups({ people }: { readonly people: readonly Person[] }): ReactNode {
+export function RecentSignups({ people }: { readonly people: readonly Signup[] }): ReactNode {
   return (
     <section aria-labelledby="recent-signups">
       <h2 id="recent-signups" className="font-serif text-xl font-semibold">

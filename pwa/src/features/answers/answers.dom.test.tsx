@@ -8,8 +8,8 @@ import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { AnswersDialog } from './answers-dialog';
 import { AnswersWizard } from './answers-wizard';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 beforeEach(() => signIn(makeProfile(ruthId)));
 
 const profile = async () => (await tab.rows()).profile;

@@ -36,10 +36,10 @@ const notInitialized: CheckoutStep = {
   message: 'Failed to initialize payment. Please try again.',
 };
 
-export type Message = { readonly title: string; readonly description: string };
+export type BillingMessage = { readonly title: string; readonly description: string };
 
 /** What somebody is told whose plan was canceled. */
-export function cancellationMessage({ immediate, message }: Cancellation): Message {
+export function cancellationMessage({ immediate, message }: Cancellation): BillingMessage {
   return immediate
     ? { title: 'Plan Canceled', description: message }
     : {
@@ -64,12 +64,15 @@ export function cancelFailure(outcome: Outcome<Cancellation>): string | null {
 const cancelFailed = 'Failed to cancel subscription. Please try again or contact support.';
 
 /** What somebody is told who comes back from a checkout. @param search the address's query */
-export function returnMessage(search: string, isMember: () => Promise<boolean>): Promise<Message> {
+export function returnMessage(
+  search: string,
+  isMember: () => Promise<boolean>,
+): Promise<BillingMessage> {
   const query = new URLSearchParams(search);
   return query.has('session_id') ? welcome(isMember) : Promise.resolve(paymentCanceled);
 }
 
-async function welcome(isMember: () => Promise<boolean>): Promise<Message> {
+async function welcome(isMember: () => Promise<boolean>): Promise<BillingMessage> {
   return {
     title: 'Welcome to Discipleship!',
     description: (await isMember())
@@ -78,7 +81,7 @@ async function welcome(isMember: () => Promise<boolean>): Promise<Message> {
   };
 }
 
-const paymentCanceled: Message = {
+const paymentCanceled: BillingMessage = {
   title: 'Payment Canceled',
   description: 'Your subscription was not activated. You can try again anytime.',
 };

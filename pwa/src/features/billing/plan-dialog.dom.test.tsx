@@ -8,7 +8,7 @@ import { renderWithData } from '../../testing/render-with-data';
 import { worldPerTest } from '../../testing/world-per-test';
 import { PlanDialog } from './plan-dialog';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 /** A server with these responses by path, which records its requests. Any other request fails. */
 function fakeServer(answers: Readonly<Record<string, unknown>>) {
@@ -34,10 +34,13 @@ async function open(
   fields: Partial<Profile>,
   answers: Readonly<Record<string, unknown>> = {},
 ): Promise<{ readonly asked: readonly string[]; readonly closed: () => number }> {
-  const tab = await openProfile(world, fields);
+  const tab = await openProfile(harness, fields);
   const { api, asked } = fakeServer(answers);
   const onClose = vi.fn<() => void>();
-  await renderWithData(tab, <PlanDialog onClose={onClose} api={api} timers={world.time.timers} />);
+  await renderWithData(
+    tab,
+    <PlanDialog onClose={onClose} api={api} timers={harness.time.timers} />,
+  );
   await screen.findByRole('heading', { name: 'Current plan' });
   return { asked, closed: () => onClose.mock.calls.length };
 }
@@ -111,9 +114,9 @@ describe('a member', () => {
         "Your subscription will be canceled at the end of the current billing period. You'll keep access until then.",
       ),
     ).toBeVisible();
-    await act(() => world.time.advance(999));
+    await act(() => harness.time.advance(999));
     expect(closed()).toBe(0);
-    await act(() => world.time.advance(1));
+    await act(() => harness.time.advance(1));
     expect(closed()).toBe(1);
   });
 
@@ -148,7 +151,7 @@ describe('a member', () => {
     expect(alert.textContent).toBe(
       'Failed to cancel subscription. Please try again or contact support.',
     );
-    await act(() => world.time.advance(2000));
+    await act(() => harness.time.advance(2000));
     expect(closed()).toBe(0);
   });
 

@@ -9,11 +9,11 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { DashboardScreen } from './dashboard-screen';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 
 test('[HOME-4] the three figures are shown, the last with the day of joining', async () => {
-  vi.setSystemTime(world.time.clock.nowMs());
+  vi.setSystemTime(harness.time.clock.nowMs());
   await tab.complete(addDays(worldToday, -1), 'Yesterday.');
   await tab.complete(worldToday, 'Today.');
   await tab.complete(addDays(worldToday, -9), 'Long before.');
@@ -47,7 +47,7 @@ test('[HOME-5] [HOME-6] without a plan the first two of three cards read Upgrade
 });
 
 test('[HOME-5] with a plan all three cards are links without a badge', async () => {
-  const member = await openProfile(world, { membershipTier: 'Premium' });
+  const member = await openProfile(harness, { membershipTier: 'Premium' });
   await renderWithData(member, <DashboardScreen />);
   const more = screen.getByRole('region', { name: 'More' });
   await waitFor(() => expect(within(more).getAllByRole('link')).toHaveLength(3));
@@ -74,7 +74,7 @@ test('[HOME-1] [HOME-2] the menu is labelled with the name and lists its items i
 });
 
 test('[HOME-2] without stats the menu has no milestones', async () => {
-  const unsynced = await world.openTab({ userId: boazId });
+  const unsynced = await harness.openTab({ userId: boazId });
   unsynced.network.isDown = true;
   await renderWithData(unsynced, <DashboardScreen />);
   fireEvent.click(await screen.findByRole('button', { name: 'Welcome back' }));

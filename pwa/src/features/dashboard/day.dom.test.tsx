@@ -6,8 +6,8 @@ import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { DayNotice } from './day-notice';
 import { YourDayDialog } from './your-day-dialog';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 const chosenZone = async (): Promise<string | null> => (await tab.rows()).profile?.timeZone ?? null;
 

@@ -7,8 +7,8 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { LogOutDialog } from './log-out-dialog';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 beforeEach(() => signIn(lydia));
 
 /** Replaces `fetch`. @param answer the response by path; null is no network */

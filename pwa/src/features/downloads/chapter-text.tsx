@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 
 /** A chapter of Scripture as it was compiled: paragraphs, lines of poetry and headings, verse numbers where a verse begins. */
-export function ChapterText({ blocks }: { readonly blocks: readonly ScriptureBlock[] }): ReactNode {
+export function SampleChapterText({
+  blocks,
+}: {
+  readonly blocks: readonly ScriptureBlock[];
+}): ReactNode {
   const begun = versesBegunBefore(blocks);
   return (
     <div className="reading space-y-4">

@@ -12,7 +12,7 @@ import { Button } from '../../design/primitives/button';
 import { ProgressBar } from '../../design/primitives/progress-bar';
 import { openDialog } from '../../dialogs/open-dialog';
 import { systemTimers } from '../../platform/timers';
-import type { DownloadView, Progress } from './download-view';
+import type { DownloadView, ProgressView } from './download-view';
 import { megabytes } from './download-view';
 
 export type DownloadControlsProps = {
@@ -193,7 +193,7 @@ function Status({
   );
 }
 
-function sizeWords({ bytes, totalBytes }: Progress): string {
+function sizeWords({ bytes, totalBytes }: ProgressView): string {
   return totalBytes === null
     ? megabytes(bytes)
     : `${megabytes(bytes).replace(' MB', '')} of ${megabytes(totalBytes)}`;

@@ -11,11 +11,11 @@ export type DownloadView =
   | { readonly kind: 'locked' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'available' }
-  | { readonly kind: 'running'; readonly isWaiting: boolean; readonly progress: Progress }
-  | { readonly kind: 'paused'; readonly why: 'person' | 'no-room'; readonly progress: Progress }
+  | { readonly kind: 'running'; readonly isWaiting: boolean; readonly progress: ProgressView }
+  | { readonly kind: 'paused'; readonly why: 'person' | 'no-room'; readonly progress: ProgressView }
   | { readonly kind: 'kept'; readonly bytes: number };
 
-export type Progress = {
+export type ProgressView = {
   readonly bytes: number;
   /** Null before the first part. */
   readonly totalBytes: number | null;
@@ -67,7 +67,7 @@ function isBeingPrepared(
   return bytesOnServer === null || (bytesOnServer === undefined && stopReason === 'being-prepared');
 }
 
-function progressOf({ bytesOnServer, stored, activity }: ViewInput): Progress {
+function progressOf({ bytesOnServer, stored, activity }: ViewInput): ProgressView {
   const totalBytes = stored?.totalBytes ?? bytesOnServer ?? null;
   const bytes = Math.min(
     (stored?.bytes ?? 0) + (activity?.comingBytes ?? 0),

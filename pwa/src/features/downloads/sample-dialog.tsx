@@ -7,7 +7,7 @@ import { Skeleton } from '../../design/patterns/skeleton';
 import { StateMessage } from '../../design/patterns/state-message';
 import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
-import { ChapterText } from './chapter-text';
+import { SampleChapterText } from './chapter-text';
 
 export type SampleDialogProps = {
   readonly slug: string;
@@ -73,7 +73,7 @@ function Chapter({ chapter }: { readonly chapter: SampleChapter }): ReactNode {
         ))}
       </div>
       <section aria-label={`Matthew ${chapter.number}`} className="border-t border-line pt-6">
-        <ChapterText blocks={chapter.scripture} />
+        <SampleChapterText blocks={chapter.scripture} />
         <p className="small-caps mt-4 text-ink-soft">
           Matthew {chapter.number}{' '}
           <abbr title="World English Bible" className="no-underline">

@@ -12,7 +12,7 @@ import { worldPerTest } from '../../testing/world-per-test';
 import type { GiftsDialogProps } from './gifts-dialog';
 import { GiftsDialog } from './gifts-dialog';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const member = { membershipTier: 'Discipleship' } as const;
 const answers = Object.fromEntries(
@@ -28,7 +28,7 @@ async function open(
   fields: Partial<Profile>,
   { credits, hasResults = false, ...props }: Options,
 ): Promise<Tab> {
-  const tab = await openProfile(world, fields, credits);
+  const tab = await openProfile(harness, fields, credits);
   if (hasResults) {
     await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
   }

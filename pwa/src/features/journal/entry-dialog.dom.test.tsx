@@ -7,8 +7,8 @@ import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { EntryDialog } from './entry-dialog';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
 const type = (label: string, value: string): boolean =>

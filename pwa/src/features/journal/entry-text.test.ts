@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { localDay } from '@emmaus/shared/kernel/local-day';
-import { entryFile, entryText, previewOf, shownPrompt } from './entry-text';
+import { entryFile, journalEntryText, previewOf, shownPrompt } from './entry-text';
 
 const day = localDay('2026-11-21');
 const entry = {
@@ -26,11 +26,13 @@ test("[JRNL-6] the prompt is hidden when it equals 'Daily Walk Reflection'", () 
 });
 
 test('[JRNL-6] a copied entry holds everything that was written, and no empty part', () => {
-  expect(entryText(entry, day)).toBe(
+  expect(journalEntryText(entry, day)).toBe(
     'The road\n\nNovember 21, 2026\nLuke 24\n\nWho walks beside you?\n\nHe does.\n\nAll the way.',
   );
   const bare = { ...entry, topic: null, prompt: 'Daily Walk Reflection' };
-  expect(entryText(bare, day)).toBe('The road\n\nNovember 21, 2026\n\nHe does.\n\nAll the way.');
+  expect(journalEntryText(bare, day)).toBe(
+    'The road\n\nNovember 21, 2026\n\nHe does.\n\nAll the way.',
+  );
 });
 
 test('a downloaded entry is named by title and date, without the mark of a copy', () => {

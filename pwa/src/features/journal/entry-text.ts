@@ -20,7 +20,7 @@ export function shownPrompt(prompt: string): string | null {
 }
 
 /** What Copy and Download hand over. */
-export function entryText(entry: JournalEntry, day: LocalDay): string {
+export function journalEntryText(entry: JournalEntry, day: LocalDay): string {
   return [
     unmarkedTitle(entry.title),
     [longDate(day), entry.topic].filter((part) => part !== null).join('\n'),
@@ -37,6 +37,6 @@ export function entryFile(
 ): { readonly name: string; readonly text: string } {
   return {
     name: entryFileName(unmarkedTitle(entry.title), day),
-    text: `${entryText(entry, day)}\n`,
+    text: `${journalEntryText(entry, day)}\n`,
   };
 }

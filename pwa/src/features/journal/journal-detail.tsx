@@ -18,7 +18,7 @@ import { actionGrid } from '../../design/patterns/action-grid';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
-import { entryFile, entryText, shownPrompt } from './entry-text';
+import { entryFile, journalEntryText, shownPrompt } from './entry-text';
 
 export type JournalDetailProps = {
   readonly entry: JournalEntry;
@@ -78,7 +78,7 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
         <KeepButtons
           className="sm:col-span-2 max-sm:nth-3:col-span-2"
           after={systemTimers.after}
-          onCopy={() => copyText(entryText(entry, day))}
+          onCopy={() => copyText(journalEntryText(entry, day))}
           onDownload={() => saveTextFile(entryFile(entry, day))}
           onPrint={printPage}
         />

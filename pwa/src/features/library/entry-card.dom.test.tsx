@@ -5,7 +5,7 @@ import { renderWithData } from '../../testing/render-with-data';
 import { worldPerTest } from '../../testing/world-per-test';
 import { EntryCard } from './entry-card';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
   const opened: string[] = [];
@@ -22,7 +22,7 @@ async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
     createdAt: '2026-11-20T06:00:00.000Z',
     ...fields,
   };
-  const tab = await world.openTab();
+  const tab = await harness.openTab();
   await renderWithData(
     tab,
     <EntryCard entry={entry} timeZone={null} onOpen={() => opened.push(entry.id)} />,

@@ -10,7 +10,7 @@ import { saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
 import { entryParts } from './entry-parts';
 import { FavoriteButton } from './favorite-button';
-import { categoryLabel, entryText } from './filter-library';
+import { categoryLabel, libraryEntryText } from './filter-library';
 import { isOwnRow } from './is-own-row';
 import { isToolAnswer, plainOutput } from '@emmaus/shared/domain/tool-answer';
 
@@ -50,9 +50,9 @@ export function EntryCard({ entry, timeZone, onOpen }: EntryCardProps): ReactNod
       <div className="relative mt-4 flex w-fit flex-wrap gap-2">
         <KeepButtons
           after={systemTimers.after}
-          onCopy={() => copyText(entryText(entry))}
+          onCopy={() => copyText(libraryEntryText(entry))}
           onDownload={() =>
-            saveTextFile({ name: entryFileName(entry.title, day), text: entryText(entry) })
+            saveTextFile({ name: entryFileName(entry.title, day), text: libraryEntryText(entry) })
           }
         />
       </div>

@@ -26,7 +26,7 @@ import { systemTimers } from '../../platform/timers';
 import { couldNotStore } from './could-not-store';
 import { entryParts } from './entry-parts';
 import { FavoriteHeart } from './favorite-heart';
-import { categoryLabel, entryText } from './filter-library';
+import { categoryLabel, libraryEntryText } from './filter-library';
 import { isAssessment } from './is-own-row';
 import { isToolAnswer } from '@emmaus/shared/domain/tool-answer';
 
@@ -71,9 +71,9 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
         <KeepButtons
           className="sm:col-span-2 max-sm:nth-3:col-span-2"
           after={systemTimers.after}
-          onCopy={() => copyText(entryText(entry))}
+          onCopy={() => copyText(libraryEntryText(entry))}
           onDownload={() =>
-            saveTextFile({ name: entryFileName(entry.title, day), text: entryText(entry) })
+            saveTextFile({ name: entryFileName(entry.title, day), text: libraryEntryText(entry) })
           }
           onPrint={printPage}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countByTab, entryText, filterLibrary } from './filter-library';
+import { countByTab, libraryEntryText, filterLibrary } from './filter-library';
 
 const entry = (id: string, category: 'prayer' | 'walks' | 'other', isFavorite = false) => ({
   id,
@@ -34,8 +34,8 @@ test('a copied entry holds what was asked and what came back, and no empty part'
     toolId: 'sermons',
     category: 'other',
   } as const;
-  expect(entryText(hope)).toBe('Hope\n\nWhat remains?\n\nIt does not put to shame.');
-  expect(entryText({ ...hope, output: ' ' })).toBe('Hope\n\nWhat remains?');
+  expect(libraryEntryText(hope)).toBe('Hope\n\nWhat remains?\n\nIt does not put to shame.');
+  expect(libraryEntryText({ ...hope, output: ' ' })).toBe('Hope\n\nWhat remains?');
 });
 
 test('an answer of a tool is copied without its markup, and other words as they were written', () => {
@@ -45,8 +45,8 @@ test('an answer of a tool is copied without its markup, and other words as they 
     output: '## Hope\n\n*Wait*.',
     category: 'study',
   } as const;
-  expect(entryText({ ...answer, toolId: 'bible-answers' })).toBe('Hope\n\nHope\n\nWait.');
-  expect(entryText({ ...answer, toolId: 'daily-walk' })).toBe('Hope\n\n## Hope\n\n*Wait*.');
+  expect(libraryEntryText({ ...answer, toolId: 'bible-answers' })).toBe('Hope\n\nHope\n\nWait.');
+  expect(libraryEntryText({ ...answer, toolId: 'daily-walk' })).toBe('Hope\n\n## Hope\n\n*Wait*.');
   const written = { ...answer, toolId: 'bible-journaling', category: 'journaling' } as const;
-  expect(entryText(written)).toBe('Hope\n\n## Hope\n\n*Wait*.');
+  expect(libraryEntryText(written)).toBe('Hope\n\n## Hope\n\n*Wait*.');
 });

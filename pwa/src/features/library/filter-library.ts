@@ -58,7 +58,7 @@ export function countByTab(
 }
 
 /** What Copy puts on the clipboard and Download into the file: both what was asked and what came back. */
-export function entryText(
+export function libraryEntryText(
   entry: Pick<LibraryEntry, 'title' | 'input' | 'output' | 'toolId' | 'category'>,
 ): string {
   return [entry.title, entry.input, plainOutput(entry)]

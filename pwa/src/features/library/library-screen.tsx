@@ -13,8 +13,8 @@ import { Tabs } from '../../design/primitives/tabs';
 import { EntryCard } from './entry-card';
 import type { LibraryTab } from './filter-library';
 import { countByTab, filterLibrary, libraryTabs } from './filter-library';
-import type { Asked } from './find-asked-entry';
-import { findAskedEntry } from './find-asked-entry';
+import type { RequestedEntry } from './find-requested-entry';
+import { findRequestedEntry } from './find-requested-entry';
 import { LibrarySearch } from './library-search';
 import { MissingLibrary, loadingLibrary } from './missing-library';
 import { useSearch } from './search/use-search';
@@ -26,7 +26,7 @@ const cardPx = 290;
 
 export type LibraryScreenProps = {
   /** What the address asks to be opened. */
-  readonly asked: Asked;
+  readonly asked: RequestedEntry;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 };
@@ -36,7 +36,7 @@ export function LibraryScreen({ asked, onOpen, onClose }: LibraryScreenProps): R
   const { userId } = useDeviceData();
   const library = useWholeLibrary();
   const timeZone = useProfile()?.timeZone ?? null;
-  const open = library === undefined ? null : findAskedEntry(library, asked, userId);
+  const open = library === undefined ? null : findRequestedEntry(library, asked, userId);
   return (
     <div className="screen-column">
       <header className="pt-3">

@@ -6,11 +6,11 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { MilestonesDialog } from './milestones-dialog';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 beforeEach(() => {
   // The screens take the day from the browser's clock.
-  vi.setSystemTime(world.time.clock.nowMs());
+  vi.setSystemTime(harness.time.clock.nowMs());
 });
 
 async function openDialog(): Promise<HTMLElement> {

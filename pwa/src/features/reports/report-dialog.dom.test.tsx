@@ -9,8 +9,8 @@ import { renderWithData } from '../../testing/render-with-data';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { ReportDialog } from './report-dialog';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 const generated = {
   toolId: 'bible-answers',
@@ -26,11 +26,11 @@ async function open(...answers: (HttpAnswer | null)[]) {
   const closed: string[] = [];
   const api = createReportsApi(async ({ body }) => {
     sent.push(body);
-    const answer = answers.shift();
-    if (answer === undefined || answer === null) {
+    const response = answers.shift();
+    if (response === undefined || response === null) {
       throw new Error('no network');
     }
-    return answer;
+    return response;
   });
   await renderWithData(
     tab,

@@ -5,7 +5,7 @@ import { toolNames } from '@emmaus/shared/enums/tools';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import type { ContentSource } from '@emmaus/shared/entities/walk';
 
-type Answered = {
+type AnsweredQuestion = {
   readonly toolId: TextToolId;
   readonly input: string;
   readonly result: string;
@@ -18,12 +18,12 @@ export function sourceWords(source: ContentSource): string {
 }
 
 /** What Copy puts on the clipboard and Download into the file: what was asked and what came back. */
-export function answerText({ toolId, input, result, source }: Answered): string {
+export function answerText({ toolId, input, result, source }: AnsweredQuestion): string {
   return [toolNames[toolId], input, plainText(result), sourceWords(source)].join('\n\n');
 }
 
 /** `Bible_Answers_2026-11-22.txt` (spec section 9). */
-export function answerFile(answered: Answered, day: LocalDay) {
+export function toolAnswerFile(answered: AnsweredQuestion, day: LocalDay) {
   return {
     name: entryFileName(toolNames[answered.toolId], day),
     text: `${answerText(answered)}\n`,

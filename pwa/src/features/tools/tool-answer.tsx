@@ -20,7 +20,7 @@ import type { DialogRequest } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
-import { answerFile, answerText, sourceWords } from './answer-text';
+import { toolAnswerFile, answerText, sourceWords } from './answer-text';
 import { JournalFollowUp } from './journal-follow-up';
 import type { SessionEntry, ToolSession } from '../../data/tools/tool-session';
 
@@ -98,7 +98,7 @@ function KeepAnswer(props: WholeAnswerProps): ReactNode {
           className="max-sm:nth-3:col-span-2"
           after={systemTimers.after}
           onCopy={() => copyText(answerText(answered))}
-          onDownload={() => saveTextFile(answerFile(answered, day))}
+          onDownload={() => saveTextFile(toolAnswerFile(answered, day))}
           onPrint={printPage}
         />
         <SaveButton {...props} />

@@ -12,7 +12,7 @@ import { worldPerTest } from '../../testing/world-per-test';
 import type { ToolDialogProps } from './tool-dialog';
 import { ToolDialog } from './tool-dialog';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
 
@@ -44,7 +44,7 @@ async function open(
   } = {},
 ) {
   const { toolId = 'bible-answers', profile = member, tab: given, ...rest } = options;
-  const tab = given ?? (await openProfile(world, profile, 42));
+  const tab = given ?? (await openProfile(harness, profile, 42));
   const api = fakeTools();
   const closed: string[] = [];
   await renderWithData(

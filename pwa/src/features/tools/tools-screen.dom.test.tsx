@@ -14,7 +14,7 @@ import type { Tab } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 import { ToolsScreen } from './tools-screen';
 
-const world = worldPerTest();
+const harness = worldPerTest();
 
 const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
 
@@ -47,7 +47,7 @@ async function open(
   fields: Partial<Profile>,
   options: { readonly credits?: number; readonly api?: ReturnType<typeof creditsApi> } = {},
 ): Promise<Tab> {
-  const tab = await openProfile(world, fields, options.credits);
+  const tab = await openProfile(harness, fields, options.credits);
   const api = options.api ?? creditsApi(() => null);
   await renderWithData(tab, <ToolsScreen api={api} />);
   await screen.findByRole('list', { name: 'Tools' });

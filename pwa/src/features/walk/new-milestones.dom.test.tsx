@@ -6,8 +6,8 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { SuccessStep } from './success-step';
 
-const world = worldPerTest();
-const tab = tabPerTest(world);
+const harness = worldPerTest();
+const tab = tabPerTest(harness);
 
 test('[MILE-4] the last step names the milestone that this walk reached, offline too', async () => {
   tab.network.isDown = true;

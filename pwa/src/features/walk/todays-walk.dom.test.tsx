@@ -10,8 +10,8 @@ import { CompletionStep } from './completion-step';
 import { MissingWalk } from './missing-walk';
 import { WalkContentStep } from './walk-content-step';
 
-const world = worldPerTest();
-const tab = tabPerTest(world, 'offline');
+const harness = worldPerTest();
+const tab = tabPerTest(harness, 'offline');
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
@@ -52,9 +52,9 @@ test('[WALK-2] the check-in shows the five answers and asks whether they are sti
 
 test('[WALK-3] [WALK-6] a missing walk shows that it is being prepared, and then an error with a retry', async () => {
   const preparing = 'Preparing your personal walk with Jesus...';
-  const anew = await world.openTab({ userId: boazId });
+  const anew = await harness.openTab({ userId: boazId });
   anew.network.isDown = true;
-  await world.time.advance(60_000);
+  await harness.time.advance(60_000);
   await renderWithData(anew, <MissingWalk preparing={preparing} />);
   expect(screen.getByText(preparing)).toBeVisible();
   expect(

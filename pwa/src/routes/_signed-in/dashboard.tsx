@@ -14,6 +14,6 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 });
 
 async function tellWhatCameOfIt(search: string): Promise<void> {
-  const { comeBack } = await import('../../features/billing/come-back');
-  await comeBack(search);
+  const { showCheckoutResult } = await import('../../features/billing/show-checkout-result');
+  await showCheckoutResult(search);
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { appSettings } from '../../db/schema/app-settings';
-import type { StripeWorld } from '../../testing/stripe/stripe-world';
-import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import type { StripeHarness } from '../../testing/stripe/stripe-harness';
+import { startStripeHarness } from '../../testing/stripe/stripe-harness';
 import { testDevice } from '../../testing/test-device';
 
-let world: StripeWorld;
+let world: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  world = await startStripeHarness();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeMember } from '../../testing/faults/make-member';
-import type { StripeWorld } from '../../testing/stripe/stripe-world';
-import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import type { StripeHarness } from '../../testing/stripe/stripe-harness';
+import { startStripeHarness } from '../../testing/stripe/stripe-harness';
 import { testDevice } from '../../testing/test-device';
 import { endBilling } from '../end-billing';
 
-let world: StripeWorld;
+let world: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  world = await startStripeHarness();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -17,8 +17,8 @@ const failedCancel = 'Failed to cancel subscription. Please try again or contact
 describe('a cancellation', () => {
   test('[PLAN-8] [CALL-7] keeps the membership until the end of the period', async () => {
     const { person, subscription } = await world.signUpMember();
-    const answer = await person.call('POST', '/api/cancel-subscription');
-    expect(answer).toMatchObject({ status: 200, body: { immediate: false } });
+    const response = await person.call('POST', '/api/cancel-subscription');
+    expect(response).toMatchObject({ status: 200, body: { immediate: false } });
     const ending = {
       membershipTier: 'Discipleship',
       stripeSubscriptionStatus: 'cancel_at_period_end',
@@ -51,8 +51,8 @@ describe('a cancellation', () => {
       const { person, subscription } = await world.signUpMember();
       world.stripe.setStatus(subscription, status);
       await world.deliverNew();
-      const answer = await person.call('POST', '/api/cancel-subscription');
-      expect(answer).toMatchObject({ status: 200, body: { immediate: true } });
+      const response = await person.call('POST', '/api/cancel-subscription');
+      expect(response).toMatchObject({ status: 200, body: { immediate: true } });
       expect(subscription.status).toBe('canceled');
       expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
     },
@@ -63,8 +63,8 @@ describe('a cancellation', () => {
     await makeMember(world.server.db, person.profile.id);
     const writtenAt = new Date(world.server.clock.nowMs()).toISOString();
     world.server.clock.advance({ minutes: 5 });
-    const answer = await person.call('POST', '/api/cancel-subscription');
-    expect(answer).toMatchObject({
+    const response = await person.call('POST', '/api/cancel-subscription');
+    expect(response).toMatchObject({
       status: 200,
       body: {
         immediate: true,

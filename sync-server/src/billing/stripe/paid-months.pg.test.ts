@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import { withUserLock } from '../../db/user-lock';
-import type { StripeWorld } from '../../testing/stripe/stripe-world';
-import { startStripeWorld } from '../../testing/stripe/stripe-world';
-import { reconcile, refreshPeople } from '../reconcile';
+import type { StripeHarness } from '../../testing/stripe/stripe-harness';
+import { startStripeHarness } from '../../testing/stripe/stripe-harness';
+import { reconcile, refreshUsers } from '../reconcile';
 
-let world: StripeWorld;
+let world: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  world = await startStripeHarness();
 });
 beforeEach(() => world.reset());
 afterAll(() => world.close());
@@ -124,9 +124,9 @@ describe('reconciliation', () => {
     world.stripe.setDown(true);
     const { billing } = world.server.deps;
     const userIds = [person.profile.id];
-    await expect(refreshPeople(billing, { userIds })).rejects.toThrow('of 1 people');
+    await expect(refreshUsers(billing, { userIds })).rejects.toThrow('of 1 people');
     world.stripe.setDown(false);
-    await refreshPeople(billing, { userIds });
+    await refreshUsers(billing, { userIds });
     expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 });
@@ -136,5 +136,5 @@ async function reconcileNow(which: 'due' | 'all'): Promise<void> {
   const jobs: string[][] = [];
   const { billing } = world.server.deps;
   await reconcile({ ...billing, addJob: async (ids) => void jobs.push([...ids]) }, which);
-  await Promise.all(jobs.map((userIds) => refreshPeople(billing, { userIds })));
+  await Promise.all(jobs.map((userIds) => refreshUsers(billing, { userIds })));
 }

@@ -20,7 +20,7 @@ const looksAt = /^(customer\.subscription\.|customer\.deleted$|invoice\.|checkou
 /** Longer ago, a delivery may be somebody's copy. */
 const toleranceSeconds = 300;
 
-type Delivery = {
+type SignedPayload = {
   readonly payload: string;
   readonly signature: string | null;
   readonly nowMs: number;
@@ -30,7 +30,7 @@ type Delivery = {
 export function readStripeEvent(
   stripe: Stripe,
   webhookSecret: string,
-  { payload, signature, nowMs }: Delivery,
+  { payload, signature, nowMs }: SignedPayload,
 ): BillingEvent {
   const event = eventSchema.safeParse(
     verified(() =>

@@ -28,7 +28,7 @@ export function stripeClient({ secretKey, apiBase }: Pick<StripeConfig, 'secretK
 }
 
 /** Runs a call of the SDK. @throws ProviderError with what may be logged of a failure */
-export async function asking<T>(call: () => Promise<T>): Promise<T> {
+export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

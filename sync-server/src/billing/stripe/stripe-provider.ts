@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { BillingProvider, Buyer, CheckoutWish, Subscription } from '../billing-provider';
+import type { BillingProvider, Buyer, CheckoutRequest, Subscription } from '../billing-provider';
 import { readStripeEvent } from './read-event';
-import { asking, isMissing, stripeClient } from './stripe-client';
+import { callStripe, isMissing, stripeClient } from './stripe-client';
 import type { StripeConfig } from './stripe-client';
 import { toSubscription } from './to-subscription';
 
@@ -14,27 +14,27 @@ export function createStripeProvider(config: StripeConfig): BillingProvider {
   const stripe = stripeClient(config);
   return {
     name: 'stripe',
-    makeCustomer: (buyer) => asking(() => makeCustomer(stripe, buyer)),
-    openCheckout: (wish) => whereKnown(() => openCheckout(stripe, config.priceId, wish)),
+    makeCustomer: (buyer) => callStripe(() => makeCustomer(stripe, buyer)),
+    openCheckout: (wish) => nullIfMissing(() => openCheckout(stripe, config.priceId, wish)),
     listSubscriptions: async (customerId) =>
-      (await whereKnown(() => listSubscriptions(stripe, customerId))) ?? [],
+      (await nullIfMissing(() => listSubscriptions(stripe, customerId))) ?? [],
     cancelAtPeriodEnd: async (_, id) => {
-      await asking(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
+      await callStripe(() => stripe.subscriptions.update(id, { cancel_at_period_end: true }));
     },
     cancelNow: async (_, id) => {
-      await whereKnown(() => stripe.subscriptions.cancel(id));
+      await nullIfMissing(() => stripe.subscriptions.cancel(id));
     },
     closeCheckouts: async (customer) => {
-      await whereKnown(() => closeCheckouts(stripe, customer));
+      await nullIfMissing(() => closeCheckouts(stripe, customer));
     },
     readEvent: (delivery) => readStripeEvent(stripe, config.webhookSecret, delivery),
   };
 }
 
 /** @returns null where Stripe no longer knows what it is about */
-async function whereKnown<T>(call: () => Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
-    return await asking(call);
+    return await callStripe(call);
   } catch (error) {
     if (isMissing(error)) {
       return null;
@@ -57,7 +57,7 @@ async function makeCustomer(stripe: Stripe, { userId, email, replaces }: Buyer):
 async function openCheckout(
   stripe: Stripe,
   priceId: string,
-  { customerId, userId, successUrl, cancelUrl }: CheckoutWish,
+  { customerId, userId, successUrl, cancelUrl }: CheckoutRequest,
 ): Promise<string | null> {
   const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' });
   const again = open.data.find(

@@ -4,16 +4,16 @@ import { eq, inArray } from 'drizzle-orm';
 import { toIsoOrNull } from '../../db/instant';
 import { billingEvents } from '../../db/schema/billing';
 import { users } from '../../db/schema/users';
-import type { StripeWorld } from '../../testing/stripe/stripe-world';
-import { startStripeWorld } from '../../testing/stripe/stripe-world';
+import type { StripeHarness } from '../../testing/stripe/stripe-harness';
+import { startStripeHarness } from '../../testing/stripe/stripe-harness';
 import type { FakeEvent } from '../../testing/stripe/stripe-objects';
 import type { SignedIn } from '../../testing/test-server';
 import { receiveEvent } from '../receive-event';
-import { refreshPeople } from '../reconcile';
+import { refreshUsers } from '../reconcile';
 
-let world: StripeWorld;
+let world: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeWorld();
+  world = await startStripeHarness();
 });
 afterAll(() => world.close());
 
@@ -310,6 +310,6 @@ test('[APPLY-6] an event that arrives while Stripe is down is stored with a job,
   expect(queued).toEqual([person.profile.id]);
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
   world.stripe.setDown(false);
-  await refreshPeople(billing, { userIds: queued });
+  await refreshUsers(billing, { userIds: queued });
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship', grants: 1 });
 });

@@ -1,7 +1,7 @@
 import { chown, mkdir, open, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Binaries } from './binaries';
-import type { ClusterPlace } from './cluster-place';
+import type { ClusterLocation } from './cluster-location';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { explainFileError, explainProgramFailure, refuseFullDisk } from './explain-failure';
 import type { LaunchLog } from './launch-log';
@@ -14,11 +14,11 @@ export const superuser = 'emmaus';
  * killed in between leaves nothing half made, and of two processes one wins.
  */
 export async function initializeCluster(
-  place: ClusterPlace,
+  location: ClusterLocation,
   binaries: Binaries,
   log: LaunchLog,
 ): Promise<void> {
-  const { clusterDir, runAs } = place;
+  const { clusterDir, runAs } = location;
   const version = await readVersion(clusterDir);
   if (version !== null) {
     refuseOtherMajor(clusterDir, version, binaries.major);

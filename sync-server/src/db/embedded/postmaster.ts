@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries';
-import type { ClusterPlace } from './cluster-place';
+import type { ClusterLocation } from './cluster-location';
 import { cleanEnvironment, runCommand } from './run-command';
 
 /** A server process as its lock file describes it. */
@@ -41,22 +41,22 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
 
 /** Starts a server that outlives this process. @returns how to learn that it ended, with its exit code */
 export async function spawnPostmaster(
-  place: ClusterPlace,
+  location: ClusterLocation,
   binaries: Binaries,
   options: PostmasterOptions,
 ): Promise<{ readonly ended: () => boolean }> {
-  const logFile = await openLog(logFileOf(place.clusterDir));
+  const logFile = await openLog(logFileOf(location.clusterDir));
   try {
-    if (place.runAs !== null) {
-      await logFile.chown(place.runAs.uid, place.runAs.gid);
+    if (location.runAs !== null) {
+      await logFile.chown(location.runAs.uid, location.runAs.gid);
     }
-    const child = spawn(binaries.postgres, serverArguments(place.clusterDir, options), {
+    const child = spawn(binaries.postgres, serverArguments(location.clusterDir, options), {
       cwd: '/',
       env: cleanEnvironment(),
       // A session of its own: Ctrl-C in the terminal reaches only this process, which then stops the server in order.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
-      ...place.runAs,
+      ...location.runAs,
     });
     let hasEnded = false;
     child.on('error', () => (hasEnded = true));
@@ -69,20 +69,23 @@ export async function spawnPostmaster(
 }
 
 /** Stops the server: connections are ended, nothing that was promised is lost. @returns false when it still runs */
-export async function stopPostmaster(place: ClusterPlace, binaries: Binaries): Promise<boolean> {
+export async function stopPostmaster(
+  location: ClusterLocation,
+  binaries: Binaries,
+): Promise<boolean> {
   const stop = (mode: string): Promise<unknown> =>
     runCommand(
       binaries.pgCtl,
-      ['stop', '-D', place.clusterDir, '-m', mode, '-w', '-t', '30'],
-      place.runAs,
+      ['stop', '-D', location.clusterDir, '-m', mode, '-w', '-t', '30'],
+      location.runAs,
     );
   await stop('fast');
-  if ((await findPostmaster(place.clusterDir)) === null) {
+  if ((await findPostmaster(location.clusterDir)) === null) {
     return true;
   }
   // As safe as a power cut: the next start replays the log.
   await stop('immediate');
-  return (await findPostmaster(place.clusterDir)) === null;
+  return (await findPostmaster(location.clusterDir)) === null;
 }
 
 export function logFileOf(clusterDir: string): string {

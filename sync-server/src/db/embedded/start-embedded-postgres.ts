@@ -3,8 +3,8 @@ import type { ConnectionTarget } from '../database';
 import { sqlStateOf } from '../sql-state';
 import { findBinaries } from './binaries';
 import type { Binaries } from './binaries';
-import { placeCluster } from './cluster-place';
-import type { ClusterPlace } from './cluster-place';
+import { locateCluster } from './cluster-location';
+import type { ClusterLocation } from './cluster-location';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import {
   explainDatabaseError,
@@ -57,22 +57,22 @@ const maxFailedStarts = 20;
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
-  const place = await placeCluster(options.dataDir, log);
-  const binaries = await findBinaries(place.runAs, log);
-  await initializeCluster(place, binaries, log);
-  const running = await reachServer(place, binaries, options);
+  const location = await locateCluster(options.dataDir, log);
+  const binaries = await findBinaries(location.runAs, log);
+  await initializeCluster(location, binaries, log);
+  const running = await reachServer(location, binaries, options);
   const stop = async (): Promise<void> => {
     // The lock is held until the server is down, so that no other process adopts a server that is about to stop.
     running.lock.expectLoss();
-    if (!(await stopPostmaster(place, binaries))) {
-      log.warn({ clusterDir: place.clusterDir }, 'the database did not stop');
+    if (!(await stopPostmaster(location, binaries))) {
+      log.warn({ clusterDir: location.clusterDir }, 'the database did not stop');
     }
     await running.lock.release();
     await removeSocketFolder(running.socketDir);
   };
   try {
     await createDatabase(running.lock);
-    await removeDrafts(place.clusterDir);
+    await removeDrafts(location.clusterDir);
   } catch (error) {
     await stop();
     throw explainDatabaseError(error, options.dataDir);
@@ -82,7 +82,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 }
 
 async function reachServer(
-  place: ClusterPlace,
+  location: ClusterLocation,
   binaries: Binaries,
   options: EmbeddedOptions,
 ): Promise<Running> {
@@ -90,20 +90,20 @@ async function reachServer(
   let failedStarts = 0;
   let lastError: unknown = null;
   for (let round = 0; round < roundLimit(lastError); round += 1) {
-    const found = await findPostmaster(place.clusterDir);
+    const found = await findPostmaster(location.clusterDir);
     if (found === null && (child === null || child.ended())) {
       failedStarts += child === null ? 0 : 1;
       if (failedStarts > maxFailedStarts) {
-        throw await startFailure(place, child);
+        throw await startFailure(location, child);
       }
-      child = await startServer(place, binaries, options);
+      child = await startServer(location, binaries, options);
     }
     const socketDir = found?.socketDir ?? '';
     if (socketDir !== '') {
       const attempt = await takeInstanceLock(targetOf(socketDir, 'postgres'));
       if (attempt.kind === 'held') {
         options.log.info(
-          { clusterDir: place.clusterDir, adopted: child === null },
+          { clusterDir: location.clusterDir, adopted: child === null },
           'database ready',
         );
         return { socketDir, lock: attempt.lock };
@@ -118,7 +118,7 @@ async function reachServer(
     await wait(pauseMs);
   }
   throw new EmbeddedPostgresError(
-    `The database in ${place.clusterDir} runs but cannot be reached; see ${logFileOf(place.clusterDir)}`,
+    `The database in ${location.clusterDir} runs but cannot be reached; see ${logFileOf(location.clusterDir)}`,
     { cause: lastError },
   );
 }
@@ -128,14 +128,14 @@ function roundLimit(lastError: unknown): number {
 }
 
 async function startServer(
-  place: ClusterPlace,
+  location: ClusterLocation,
   binaries: Binaries,
   options: EmbeddedOptions,
 ): Promise<StartedServer> {
   try {
-    const socketDir = await makeSocketFolder(place.clusterDir, place.runAs);
+    const socketDir = await makeSocketFolder(location.clusterDir, location.runAs);
     const settings = options.settings ?? {};
-    const child = await spawnPostmaster(place, binaries, { socketDir, settings });
+    const child = await spawnPostmaster(location, binaries, { socketDir, settings });
     return { socketDir, ended: child.ended };
   } catch (error) {
     throw explainFileError(error, options.dataDir);
@@ -143,16 +143,16 @@ async function startServer(
 }
 
 async function startFailure(
-  place: ClusterPlace,
+  location: ClusterLocation,
   child: StartedServer | null,
 ): Promise<EmbeddedPostgresError> {
   if (child !== null) {
     await removeSocketFolder(child.socketDir);
   }
-  const logFile = logFileOf(place.clusterDir);
+  const logFile = logFileOf(location.clusterDir);
   const words = await readLogEnd(logFile);
   return explainProgramFailure(
-    place.clusterDir,
+    location.clusterDir,
     `The database did not start (see ${logFile})`,
     words,
   );

@@ -19,8 +19,8 @@ const login = (person: SignedIn, password: string) =>
 const deletion = { confirmation: 'DELETE', currentPassword: 'barley' };
 
 async function callOnSecondDevice(person: SignedIn) {
-  const answer = await login(person, 'barley');
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const response = await login(person, 'barley');
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   return (path: string) => createApp(server.deps).request(path, { headers: { cookie } });
 }
 
@@ -31,11 +31,11 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     const ruth = await server.signUp();
     const elsewhere = await callOnSecondDevice(ruth);
     expect((await elsewhere('/api/user')).status).toBe(200);
-    const answer = await ruth.call('POST', passwordOf(ruth), change);
-    expect(answer).toMatchObject({ status: 200, body: { isChanged: true } });
+    const response = await ruth.call('POST', passwordOf(ruth), change);
+    expect(response).toMatchObject({ status: 200, body: { isChanged: true } });
     expect((await elsewhere('/api/user')).status).toBe(401);
     expect((await ruth.call('GET', '/api/user')).status).toBe(401);
-    const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
     const here = await createApp(server.deps).request('/api/user', { headers: { cookie } });
     expect(here.status).toBe(200);
     expect((await login(ruth, 'barley')).status).toBe(401);
@@ -126,9 +126,9 @@ describe('DELETE /api/users/{id}', () => {
       ]),
     );
 
-    const answer = await ruth.call('DELETE', accountOf(ruth), deletion);
-    expect(answer).toMatchObject({ status: 200, body: { isDeleted: true } });
-    expect(answer.headers.get('set-cookie')).toMatch(/Max-Age=0/);
+    const response = await ruth.call('DELETE', accountOf(ruth), deletion);
+    expect(response).toMatchObject({ status: 200, body: { isDeleted: true } });
+    expect(response.headers.get('set-cookie')).toMatch(/Max-Age=0/);
     expect(await rowsOf(ruth.profile.id)).toEqual({ deleted_accounts: 1 });
     expect(await rowsOf(naomi.profile.id)).toEqual(before);
     expect((await login(ruth, 'barley')).status).toBe(401);

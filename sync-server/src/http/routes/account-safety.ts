@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { accountDeletionSchema, passwordChangeSchema } from '@emmaus/shared/api/account';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { AttemptLimit } from '../../auth/attempts';
-import { countAttempt, forgiveAttempts } from '../../auth/attempts';
+import { countAttempt, resetAttempts } from '../../auth/attempts';
 import { hashPassword, isPasswordRight } from '../../auth/password';
 import { closeAllSessions, openSession } from '../../auth/sessions';
 import { endBilling } from '../../billing/end-billing';
@@ -18,7 +18,7 @@ import { readJson } from '../read-json';
 /** Of one signed-in person, on all their devices and in all processes together. */
 const passwordLimit: AttemptLimit = {
   kind: 'current-password',
-  most: 5,
+  maxAttempts: 5,
   windowMs: 15 * 60_000,
   message: 'Too many tries with a wrong password. Please wait a few minutes and try again.',
 };
@@ -29,7 +29,7 @@ export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/users/:id/password', signedIn(deps), ownIdOnly, async (c) => {
     const change = await readJson(c, passwordChangeSchema, bodyMaxBytes);
-    const { id } = await samePerson(deps, c.get('user'), change.currentPassword);
+    const { id } = await requireSameUser(deps, c.get('user'), change.currentPassword);
     const passwordHash = await hashPassword(change.newPassword);
     await withUserLock(deps, id, async (ctx) => {
       await changePassword(ctx, passwordHash);
@@ -41,7 +41,7 @@ export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.delete('/users/:id', signedIn(deps), ownIdOnly, async (c) => {
     const { currentPassword } = await readJson(c, accountDeletionSchema, bodyMaxBytes);
-    const { id } = await samePerson(deps, c.get('user'), currentPassword);
+    const { id } = await requireSameUser(deps, c.get('user'), currentPassword);
     // Over the network, so before the transaction. When it fails, nothing is deleted.
     await endBilling(deps.billing, id);
     await withUserLock(deps, id, deleteAccount);
@@ -53,11 +53,11 @@ export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 /** @throws DomainError 'invalid' for a wrong password: 401 and 403 would sign the person out */
-async function samePerson(deps: AppDeps, user: Account, password: string): Promise<Account> {
+async function requireSameUser(deps: AppDeps, user: Account, password: string): Promise<Account> {
   await countAttempt(deps, passwordLimit, user.id);
   if (!(await isPasswordRight(user.passwordHash, password))) {
     throw new DomainError('invalid', 'Your current password is not right.');
   }
-  await forgiveAttempts(deps, passwordLimit, user.id);
+  await resetAttempts(deps, passwordLimit, user.id);
   return user;
 }

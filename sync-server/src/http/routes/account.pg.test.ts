@@ -26,10 +26,10 @@ const intake = {
 
 describe('[CALL-1] POST /api/complete-intake', () => {
   test('creates the account, records the answers, and signs nobody in', async () => {
-    const answer = await server.anonymous('POST', '/api/complete-intake', intake);
-    expect(answer.status).toBe(201);
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    const { user } = answer.body as { user: Record<string, unknown> };
+    const response = await server.anonymous('POST', '/api/complete-intake', intake);
+    expect(response.status).toBe(201);
+    expect(response.headers.get('set-cookie')).toBeNull();
+    const { user } = response.body as { user: Record<string, unknown> };
     expect(user).toMatchObject({
       name: 'Ruth',
       email: 'ruth@example.org',
@@ -53,12 +53,12 @@ describe('[CALL-1] POST /api/complete-intake', () => {
   });
 
   test('an email that is taken is refused with 409, in any spelling of its case', async () => {
-    const answer = await server.anonymous('POST', '/api/complete-intake', {
+    const response = await server.anonymous('POST', '/api/complete-intake', {
       ...intake,
       email: 'RUTH@example.org',
     });
-    expect(answer.status).toBe(409);
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(409);
+    expect(response.body).toEqual({
       message: 'There is already an account with this email. You can log in instead.',
     });
   });
@@ -79,34 +79,34 @@ describe('[CALL-1] POST /api/complete-intake', () => {
     ['a blank name', { name: ' ' }, 'name'],
     ['a name that cannot be stored', { name: 'Ru\u0000th' }, 'name'],
   ])('[INTAKE-9] %s is 400 and names the field', async (_, change, field) => {
-    const answer = await server.anonymous('POST', '/api/complete-intake', {
+    const response = await server.anonymous('POST', '/api/complete-intake', {
       ...intake,
       email: 'new@example.org',
       ...change,
     });
-    expect(answer.status).toBe(400);
-    expect(answer.body).toMatchObject({ issues: [{ path: expect.stringContaining(field) }] });
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({ issues: [{ path: expect.stringContaining(field) }] });
   });
 
   test.each(['', '{', 'null', '[]', '"x"', '{"__proto__":{"name":"x"}}', '['.repeat(5000)])(
     'the body %j is 400 with a message',
     async (body) => {
-      const answer = await server.anonymous('POST', '/api/complete-intake', body);
-      expect(answer.status).toBe(400);
-      expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+      const response = await server.anonymous('POST', '/api/complete-intake', body);
+      expect(response.status).toBe(400);
+      expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/) });
     },
   );
 });
 
 describe('[CALL-2] POST /api/login', () => {
   test('answers the account and sets a cookie that scripts cannot read', async () => {
-    const answer = await server.anonymous('POST', '/api/login', {
+    const response = await server.anonymous('POST', '/api/login', {
       email: ' RUTH@example.org',
       password: 'barley',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({ name: 'Ruth' });
-    const cookie = answer.headers.get('set-cookie') ?? '';
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({ name: 'Ruth' });
+    const cookie = response.headers.get('set-cookie') ?? '';
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
   });
@@ -115,8 +115,8 @@ describe('[CALL-2] POST /api/login', () => {
     ['ruth@example.org', 'Barley'],
     ['nobody@example.org', 'barley'],
   ])('%s with %s: 401 and the same words', async (email, password) => {
-    const answer = await server.anonymous('POST', '/api/login', { email, password });
-    expect(answer).toMatchObject({
+    const response = await server.anonymous('POST', '/api/login', { email, password });
+    expect(response).toMatchObject({
       status: 401,
       body: { message: 'Invalid email or password' },
     });
@@ -139,8 +139,8 @@ describe('[CALL-2] POST /api/login', () => {
 
 describe('sessions', () => {
   test('[CALL-8] without one, the call names the reason that the app knows', async () => {
-    const answer = await server.anonymous('GET', '/api/user');
-    expect(answer).toMatchObject({ status: 401, body: { message: 'No user logged in' } });
+    const response = await server.anonymous('GET', '/api/user');
+    expect(response).toMatchObject({ status: 401, body: { message: 'No user logged in' } });
   });
 
   test('logging out ends it on the server, not only in the browser', async () => {

@@ -20,14 +20,14 @@ import {
   signedIn,
 } from '../middleware/signed-in';
 import { readJson } from '../read-json';
-import { countTry, intakeTries, loginTries } from '../try-limits';
+import { countLimitedAttempt, intakeLimits, loginLimits } from '../rate-limits';
 
 export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post('/complete-intake', async (c) => {
     const intake = await readJson(c, intakeSchema, bodyMaxBytes);
-    await countTry(deps, c, { limits: intakeTries, email: intake.email });
+    await countLimitedAttempt(deps, c, { limits: intakeLimits, email: intake.email });
     const passwordHash = await hashPassword(intake.password);
     const user = await createAccount(deps, { intake, passwordHash });
     return c.json({ user: profileOf(user) }, 201);
@@ -35,7 +35,7 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/login', async (c) => {
     const { email, password } = await readJson(c, loginSchema, bodyMaxBytes);
-    const forgive = await countTry(deps, c, { limits: loginTries, email });
+    const forgive = await countLimitedAttempt(deps, c, { limits: loginLimits, email });
     const user = await findUserByEmail(deps.db, email);
     const isRight = await isPasswordRight(user?.passwordHash ?? null, password);
     if (user === null || !isRight) {

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { uuidSchema } from '@emmaus/shared/entities/fields';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { AttemptLimit } from '../../auth/attempts';
-import { countAttempt, forgiveAttempts } from '../../auth/attempts';
+import { countAttempt, resetAttempts } from '../../auth/attempts';
 import { isSameSecret } from '../../auth/same-secret';
 import { readStatistics } from '../../statistics/read-statistics';
 import { markLookedAt, openReports } from '../../verbs/reports/open-reports';
@@ -12,7 +12,7 @@ import { clientKey } from '../client-address';
 
 const adminLimit: AttemptLimit = {
   kind: 'admin-key',
-  most: 10,
+  maxAttempts: 10,
   windowMs: 15 * 60_000,
   message: 'Too many tries with a wrong admin key. Please wait a few minutes and try again.',
 };
@@ -46,7 +46,7 @@ function adminOnly(deps: AppDeps) {
     if (!isSameSecret(guess, deps.adminKey)) {
       throw unauthorized();
     }
-    await forgiveAttempts(deps, adminLimit, address);
+    await resetAttempts(deps, adminLimit, address);
     return next();
   });
 }

@@ -7,16 +7,16 @@ import {
   toolQuerySchema,
 } from '@emmaus/shared/api/ai-tools';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import type { Asking } from '../../tools/ask-tool';
+import type { AskToolResult } from '../../tools/ask-tool';
 import { askTool } from '../../tools/ask-tool';
 import { currentCredits } from '../../tools/current-credits';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { describeError } from '../error-answer';
+import { describeError } from '../error-response';
 import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 import { toolEventStream } from '../tool-event-stream';
-import { countUse, toolUses } from '../try-limits';
+import { countLimitedUse, toolLimits } from '../rate-limits';
 
 export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -28,7 +28,7 @@ export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
       throw notYours();
     }
     const key = idempotencyKeyOf(c);
-    await countUse(deps, c, toolUses);
+    await countLimitedUse(deps, c, toolLimits);
     const left = new AbortController();
     const signal = AbortSignal.any([c.req.raw.signal, left.signal]);
     const asking = await askTool(deps, { user, toolId, input, key, signal });
@@ -60,7 +60,7 @@ function idempotencyKeyOf(c: Context): string | null {
 function streamed(
   deps: AppDeps,
   c: Context<AppEnv>,
-  { asking, onLeft }: { readonly asking: Asking; readonly onLeft: () => void },
+  { asking, onLeft }: { readonly asking: AskToolResult; readonly onLeft: () => void },
 ): Response {
   const { log } = deps;
   const requestId = c.get('requestId');
@@ -72,5 +72,5 @@ function streamed(
     asking.kind === 'answered'
       ? { cost: 0, write: async () => asking.answer }
       : { cost: asking.cost, write: asking.write };
-  return toolEventStream(c, { ...source, describe, onLeft });
+  return toolEventStream(c, { ...source, describe, onDisconnect: onLeft });
 }

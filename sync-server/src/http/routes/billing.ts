@@ -12,7 +12,7 @@ import { startCheckout } from '../../billing/start-checkout';
 import { mustFindUser } from '../../verbs/account/find-user';
 import type { AppDeps, AppEnv } from '../app-env';
 import { signedIn } from '../middleware/signed-in';
-import { checkoutTries, countUse } from '../try-limits';
+import { checkoutLimits, countLimitedUse } from '../rate-limits';
 
 /** Plans and what pays for them. Nothing that a client sends says a price, a plan or a date. */
 export function billingRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -24,7 +24,7 @@ export function billingRoutes(deps: AppDeps): Hono<AppEnv> {
   );
 
   routes.post('/create-subscription', signedIn(deps), async (c) => {
-    await countUse(deps, c, checkoutTries);
+    await countLimitedUse(deps, c, checkoutLimits);
     const origin = billing.publicUrl ?? new URL(c.req.url).origin;
     return c.json({ checkoutUrl: await startCheckout(billing, { userId: userOf(c), origin }) });
   });

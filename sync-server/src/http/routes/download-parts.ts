@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { Hono } from 'hono';
 import { downloadSlugs } from '@emmaus/shared/enums/downloads';
 import type { AppDeps } from '../app-env';
-import { answerFile } from '../answer-file';
+import { sendFile } from '../send-file';
 
 const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
@@ -20,7 +20,7 @@ export function downloadParts({ downloads }: Pick<AppDeps, 'downloads'>): Hono {
     if (part === null) {
       return c.json({ message: 'There is nothing at this address.' }, 404);
     }
-    return answerFile(c, part, {
+    return sendFile(c, part, {
       'Content-Type': types[extname(name)] ?? 'application/octet-stream',
       // Kept, but asked about each time: with an ETag that costs one short answer.
       'Cache-Control': 'no-cache',

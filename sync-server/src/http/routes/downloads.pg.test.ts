@@ -146,8 +146,8 @@ test('nobody gets nothing, and no name leads out of the folder', async () => {
 });
 
 test('until a file is there, the item is being prepared', async () => {
-  const answer = await ruth.call('GET', '/api/downloads/island-vibes-worship');
-  expect(answer).toMatchObject({
+  const response = await ruth.call('GET', '/api/downloads/island-vibes-worship');
+  expect(response).toMatchObject({
     status: 503,
     body: {
       message: 'This item is being prepared. It will be here for you soon.',

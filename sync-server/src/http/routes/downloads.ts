@@ -7,7 +7,7 @@ import type { DownloadSlug } from '@emmaus/shared/enums/downloads';
 import { downloadItems } from '@emmaus/shared/enums/downloads';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import type { AppDeps, AppEnv } from '../app-env';
-import { answerFile } from '../answer-file';
+import { sendFile } from '../send-file';
 import { signedIn } from '../middleware/signed-in';
 
 /** What Discipleship may keep: whole, in parts, and on from where a connection was cut. */
@@ -36,7 +36,7 @@ export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
     if (download === null) {
       return c.json({ message: beingPrepared, beingPrepared: true }, 503);
     }
-    return answerFile(c, download, {
+    return sendFile(c, download, {
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${item.fileName}"`,
     });

@@ -39,8 +39,8 @@ const newest = async (person: SignedIn) =>
 describe('POST /api/spiritual-gifts/assessment', () => {
   test('answers with results of its own, whatever was claimed, and with the words of the top gifts', async () => {
     const ruth = await signUpMember();
-    const answer = await save(ruth, { completedAt, results: flattery });
-    expect(answer).toMatchObject({
+    const response = await save(ruth, { completedAt, results: flattery });
+    expect(response).toMatchObject({
       status: 201,
       body: {
         userId: ruth.profile.id,
@@ -49,7 +49,7 @@ describe('POST /api/spiritual-gifts/assessment', () => {
         results: { totalQuestions: 12, allScores: results.allScores },
       },
     });
-    const { topGifts } = (answer.body as { results: { topGifts: object[] } }).results;
+    const { topGifts } = (response.body as { results: { topGifts: object[] } }).results;
     expect(topGifts).toEqual(
       results.topGifts.map((top) =>
         expect.objectContaining({
@@ -60,7 +60,7 @@ describe('POST /api/spiritual-gifts/assessment', () => {
         }),
       ),
     );
-    expect(await newest(ruth)).toEqual(answer.body);
+    expect(await newest(ruth)).toEqual(response.body);
   });
 
   test.each([

@@ -28,12 +28,12 @@ const list = async (person: SignedIn) =>
 describe('[CALL-14] POST /api/journaling/entry', () => {
   test('keeps a member’s entry and answers with it', async () => {
     const ruth = await signUpMember();
-    const answer = await write(ruth, { topic: ' Luke 24 ', title: ' The road ' });
-    expect(answer).toMatchObject({
+    const response = await write(ruth, { topic: ' Luke 24 ', title: ' The road ' });
+    expect(response).toMatchObject({
       status: 201,
       body: { title: 'The road', topic: 'Luke 24', content: 'He does.' },
     });
-    expect(await list(ruth)).toEqual([answer.body]);
+    expect(await list(ruth)).toEqual([response.body]);
   });
 
   test.each([{ prompt: '' }, { prompt: '   ' }, { prompt: undefined }])(

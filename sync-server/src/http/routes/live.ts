@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
-import { tellLatest } from '../../live/change-feed';
+import { notifyLatest } from '../../live/change-feed';
 import type { AppDeps, AppEnv } from '../app-env';
 import { signedIn } from '../middleware/signed-in';
 
@@ -15,7 +15,7 @@ export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     // After the stream is open: a change between the two would be heard by nobody.
     try {
-      await tellLatest(deps, [userId]);
+      await notifyLatest(deps, [userId]);
     } catch (error) {
       stream.close();
       throw error;

@@ -67,10 +67,10 @@ test('[LOGIN-9] a code comes by mail, gives a new password once, and ends every 
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const code = await codeFor(ruth);
-  const answer = await reset(email, code.replace('-', ' ').toLowerCase());
-  expect(answer).toMatchObject({ status: 200, body: { email } });
+  const response = await reset(email, code.replace('-', ' ').toLowerCase());
+  expect(response).toMatchObject({ status: 200, body: { email } });
   expect((await ruth.call('GET', '/api/user')).status).toBe(401);
-  const cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   expect((await server.callAs(cookie)('GET', '/api/user')).status).toBe(200);
   expect((await login(email, 'barley')).status).toBe(401);
   expect((await login(email, 'threshing floor')).status).toBe(200);
@@ -184,8 +184,8 @@ test.each([
   ['no code', { newPassword: 'long enough' }, 'code'],
   ['an email that is none', { email: 'ruth', code: 'ABCD2345', newPassword: 'barley' }, 'email'],
 ])('%s is 400 and names the field', async (_, body, path) => {
-  const answer = await post('', { email: 'ruth@example.org', ...body });
-  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+  const response = await post('', { email: 'ruth@example.org', ...body });
+  expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
 test('a mail server in trouble is tried again; one that refuses for good is not; the log names nobody', async () => {

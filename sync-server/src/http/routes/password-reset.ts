@@ -12,7 +12,13 @@ import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
 import { keepSession } from '../middleware/signed-in';
 import { readJson } from '../read-json';
-import { codeGuesses, codeRequests, countTry, forgiveTries, loginTries } from '../try-limits';
+import {
+  codeGuessLimits,
+  codeRequestLimits,
+  countLimitedAttempt,
+  resetLimitedAttempts,
+  loginLimits,
+} from '../rate-limits';
 
 /** A new password for who forgot theirs, by a code that comes by mail. Nothing here tells whether an account exists. */
 export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -25,7 +31,7 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
     if (!deps.canSendMail) {
       throw new DomainError('unavailable', 'This installation of Emmaus cannot send mail.');
     }
-    await countTry(deps, c, { limits: codeRequests, email });
+    await countLimitedAttempt(deps, c, { limits: codeRequestLimits, email });
     const user = await findUserByEmail(deps.db, email);
     // A row for nobody too, so that both take the same time. The mail goes out later, whoever it is for.
     await deps.jobs.add('send-letter', { letter: 'password-code', userId: user?.id ?? null });
@@ -34,7 +40,7 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/password-reset', async (c) => {
     const { email, code, newPassword } = await readJson(c, passwordResetSchema, bodyMaxBytes);
-    const forgive = await countTry(deps, c, { limits: codeGuesses, email });
+    const forgive = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
     const right = await findRightCode(deps, email, code);
     if (right === null) {
       throw wrongCode();
@@ -50,7 +56,7 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
       await ctx.jobs.add('send-letter', { letter: 'password-changed', userId }, { tx: ctx.tx });
     });
     await forgive();
-    await forgiveTries(deps, loginTries, email);
+    await resetLimitedAttempts(deps, loginLimits, email);
     keepSession(c, deps, await openSession(deps, userId));
     return c.json(profileOf(await mustFindUser(deps.db, userId)));
   });

@@ -5,7 +5,7 @@ import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
 import { notYours, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
-import { countUse, reportUses } from '../try-limits';
+import { countLimitedUse, reportLimits } from '../rate-limits';
 
 /** A generated text that somebody wants looked at. */
 export function reportRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -14,7 +14,7 @@ export function reportRoutes(deps: AppDeps): Hono<AppEnv> {
     if (report.userId !== c.get('user').id) {
       throw notYours();
     }
-    await countUse(deps, c, reportUses);
+    await countLimitedUse(deps, c, reportLimits);
     await saveReport(deps, report);
     return c.json({ isReported: true }, 201);
   });

@@ -9,15 +9,15 @@ import { parseMutations } from '../../sync/parsed-request';
 import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
 import type { AppDeps, AppEnv } from '../app-env';
 import { syncBodyMaxBytes } from '../body-limits';
-import { frequentUse } from '../middleware/frequent-use';
+import { rateLimit } from '../middleware/rate-limit';
 import { signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
-import { syncUses } from '../try-limits';
+import { syncLimits } from '../rate-limits';
 
 export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.post('/sync', signedIn(deps), frequentUse(deps, syncUses), async (c) => {
+  routes.post('/sync', signedIn(deps), rateLimit(deps, syncLimits), async (c) => {
     const request = await readJson(c, syncRequestSchema, syncBodyMaxBytes);
     const user = c.get('user');
     if (request.protocol < syncProtocol) {

@@ -67,8 +67,8 @@ describe('GET /api/spiritual-walk', () => {
 
   test('a day that has not come anywhere is refused with a sentence', async () => {
     const { profile, call } = await server.signUp();
-    const answer = await call('GET', `/api/spiritual-walk/${profile.id}?date=2026-11-25`);
-    expect(answer).toMatchObject({
+    const response = await call('GET', `/api/spiritual-walk/${profile.id}?date=2026-11-25`);
+    expect(response).toMatchObject({
       status: 400,
       body: { message: 'This walk is for a day that has not come yet.' },
     });
@@ -135,14 +135,14 @@ describe('POST /api/complete-walk', () => {
     ['another person', { userId: '00000000-0000-4000-8000-00000000ffff' }, 403],
   ])('%s is refused', async (_, change, status) => {
     const ruth = await server.signUp();
-    const answer = await complete(ruth, change);
-    expect(answer.status).toBe(status);
-    expect(answer.body).toMatchObject({ message: expect.stringMatching(/\w/) });
+    const response = await complete(ruth, change);
+    expect(response.status).toBe(status);
+    expect(response.body).toMatchObject({ message: expect.stringMatching(/\w/) });
   });
 
   test('without a session nothing is completed', async () => {
-    const answer = await server.anonymous('POST', '/api/complete-walk', { takeaway: 'x' });
-    expect(answer.status).toBe(401);
+    const response = await server.anonymous('POST', '/api/complete-walk', { takeaway: 'x' });
+    expect(response.status).toBe(401);
   });
 });
 

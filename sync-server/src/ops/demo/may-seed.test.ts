@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../../config/read-config';
-import { monthsFrom, refuseWherePeopleAre } from './may-seed';
+import { monthsFrom, refuseIfUsersExist } from './may-seed';
 
 test('six months unless told otherwise', () => {
   expect(monthsFrom([])).toBe(6);
@@ -30,7 +30,7 @@ test.each([
   ['an address of the own machine', { PUBLIC_URL: 'http://localhost:3000' }, 0],
   ['an empty database', database, 0],
 ])('allows %s', (...[, env, people]) => {
-  expect(() => refuseWherePeopleAre(readConfig(env), people)).not.toThrow();
+  expect(() => refuseIfUsersExist(readConfig(env), people)).not.toThrow();
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   ['only made where', { PUBLIC_URL: 'https://emmaus.example' }, 0],
   ['only made where', stripe, 0],
 ])('%s: refused', (refusal, env, people) => {
-  expect(() => refuseWherePeopleAre(readConfig(env), people)).toThrow(refusal);
+  expect(() => refuseIfUsersExist(readConfig(env), people)).toThrow(refusal);
 });

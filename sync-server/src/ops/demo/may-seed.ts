@@ -20,7 +20,7 @@ export function monthsFrom(args: readonly string[]): number {
  * A demo account has a password that everybody knows, so it belongs only where nobody else is.
  * @throws ConfigError with one line that says why not
  */
-export function refuseWherePeopleAre(
+export function refuseIfUsersExist(
   { billing, database }: Pick<Config, 'billing' | 'database'>,
   people: number,
 ): void {

@@ -11,14 +11,14 @@ import { findExact, longestRow, looseWordsOf, partsOf } from './find-exact';
 import type { NearPassage } from './nearest-passage';
 import { compare, nearestPassages } from './nearest-passage';
 
-type Verdict =
+type QuotationVerdict =
   /** Word for word where `reference` says, whatever the text itself says. */
   | { readonly kind: 'true'; readonly reference: string; readonly isWhereCited: boolean }
   /** Meant for this passage, which reads otherwise. */
   | { readonly kind: 'altered'; readonly reference: string; readonly trueText: string }
   | { readonly kind: 'not-scripture' };
 
-export type CheckedQuotation = Quotation & { readonly verdict: Verdict };
+export type CheckedQuotation = Quotation & { readonly verdict: QuotationVerdict };
 
 export type CheckedText = {
   readonly quotations: readonly CheckedQuotation[];
@@ -61,7 +61,7 @@ const sureLeast = { words: 4, bits: 28 };
 const nearVerses = 2;
 
 /** Null where there is nothing to judge: an own sentence beside a citation that is no quotation of it. */
-function judge(quotation: Quotation, bible: BibleWords): Verdict | null {
+function judge(quotation: Quotation, bible: BibleWords): QuotationVerdict | null {
   const parts = partsOf(withoutVerseNumbers(quotation.words), bible);
   const words = parts.flat();
   if (words.length === 0) {
@@ -102,7 +102,7 @@ function judgeInexact(
   quotation: Quotation,
   { words, cited }: { readonly words: readonly number[]; readonly cited: readonly Cited[] },
   bible: BibleWords,
-): Verdict {
+): QuotationVerdict {
   const close = nearestOf(words, cited, bible);
   if (close !== null && close.share >= 0.4) {
     return altered(close, words, bible);
@@ -129,7 +129,7 @@ function judgeBare(
   words: readonly number[],
   cited: readonly Cited[],
   bible: BibleWords,
-): Verdict | null {
+): QuotationVerdict | null {
   const close = nearestOf(words, cited, bible);
   return close !== null && close.share >= 0.7 && close.runShare >= 0.5
     ? altered(close, words, bible)
@@ -187,7 +187,7 @@ function altered(
   { span, share }: NearPassage,
   words: readonly number[],
   bible: BibleWords,
-): Verdict {
+): QuotationVerdict {
   const first = bible.spanOfVerse(bible.verseAt(span.from));
   const last = bible.spanOfVerse(bible.verseAt(span.to - 1));
   const length = last.to - first.from;

@@ -15,7 +15,7 @@ export type Quotation = {
   readonly isClaimed: boolean;
 };
 
-type Place = Pick<Quotation, 'words' | 'from' | 'to' | 'outer' | 'form'>;
+type QuotationSpan = Pick<Quotation, 'words' | 'from' | 'to' | 'outer' | 'form'>;
 
 /** What somebody might put into single marks or italics without quoting at all is shorter. */
 const weakMarksLeastWords = 5;
@@ -46,7 +46,7 @@ export function isApart(a: Stretch, b: Stretch): boolean {
   return a.to <= b.from || a.from >= b.to;
 }
 
-function blocksIn(text: string): Place[] {
+function blocksIn(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/^> ?.*(?:\n> ?.*)*/gm), ({ 0: raw, index }) => {
     // A last line that only says where it stands is no part of it.
     const cut = /\n>\s*[—–-]+\s*[^\n]*$/.exec(raw)?.index ?? raw.length;
@@ -66,7 +66,7 @@ function blocksIn(text: string): Place[] {
 }
 
 /** The outermost pairs of double marks, each within its paragraph. One that is never closed ends with it. */
-function doubleMarked(text: string): Place[] {
+function doubleMarked(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]*)*/g)).flatMap(({ 0: raw, index }) =>
     outermostPairs(raw).map(({ open, close }) => {
       const [from, to] = [index + open + 1, index + close];
@@ -94,12 +94,12 @@ function outermostPairs(paragraph: string): { open: number; close: number }[] {
   return depth === 0 ? pairs : [...pairs, { open, close: paragraph.length }];
 }
 
-function weaklyMarked(text: string): Place[] {
+function weaklyMarked(text: string): QuotationSpan[] {
   const single = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|['’](?=\p{L}))+)['’](?![\p{L}\p{N}])/gu;
   return longMatches(text, single, 'marks');
 }
 
-function italic(text: string): Place[] {
+function italic(text: string): QuotationSpan[] {
   return longMatches(
     text,
     /(?<![*_\p{L}\p{N}])[*_]{1,3}([^*_\n]+)[*_]{1,3}(?![\p{L}\p{N}])/gu,
@@ -107,7 +107,7 @@ function italic(text: string): Place[] {
   );
 }
 
-function longMatches(text: string, pattern: RegExp, form: Place['form']): Place[] {
+function longMatches(text: string, pattern: RegExp, form: QuotationSpan['form']): QuotationSpan[] {
   return Array.from(text.matchAll(pattern))
     .filter(({ 1: words = '' }) => words.trim().split(/\s+/).length >= weakMarksLeastWords)
     .map(({ 0: raw, 1: words = '', index }) => {
@@ -138,7 +138,11 @@ function isOldSpeech(words: string): boolean {
   return soundsLikeIt.test(words) && words.trim().split(/\s+/).length >= oldSpeechLeastWords;
 }
 
-function withCitation(place: Place, text: string, citations: readonly Citation[]): Quotation {
+function withCitation(
+  place: QuotationSpan,
+  text: string,
+  citations: readonly Citation[],
+): Quotation {
   const { outer, form } = place;
   const inside = citations.find(({ from, to }) => from >= outer.from && to <= outer.to);
   const behind = citations.find(

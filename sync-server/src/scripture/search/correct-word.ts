@@ -10,30 +10,30 @@ export function correctWord(
   word: string,
   known: ReadonlyMap<string, number>,
   isExpected: (candidate: string) => boolean = () => false,
-): { readonly word: string; readonly slips: number } | null {
-  const most = slipsAllowed(word);
+): { readonly word: string; readonly edits: number } | null {
+  const most = maxEdits(word);
   if (most === 0 || !/^\p{L}+$/u.test(word)) {
     return null;
   }
-  let best: { word: string; slips: number; likely: number } | null = null;
+  let best: { word: string; edits: number; likely: number } | null = null;
   for (const [candidate, weight] of known) {
     const isSameEnd = word.length > 4 || candidate.at(-1) === word.at(-1);
     const isNear =
       isSameEnd && candidate[0] === word[0] && Math.abs(candidate.length - word.length) <= most;
-    const slips = isNear ? distanceBetween(word, candidate).steps : most + 1;
+    const edits = isNear ? distanceBetween(word, candidate).steps : most + 1;
     // People seldom mistype the end of a word.
     const endsAlike = candidate.at(-1) === word.at(-1) ? 10 : 1;
     const likely = weight * endsAlike * (isExpected(candidate) ? 1000 : 1);
     const isBetter =
-      best === null || slips < best.slips || (slips === best.slips && likely > best.likely);
-    if (slips <= most && isBetter) {
-      best = { word: candidate, slips, likely };
+      best === null || edits < best.edits || (edits === best.edits && likely > best.likely);
+    if (edits <= most && isBetter) {
+      best = { word: candidate, edits, likely };
     }
   }
   return best;
 }
 
-function slipsAllowed(word: string): number {
+function maxEdits(word: string): number {
   if (word.length < 4) {
     return 0;
   }

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Reference } from '../reference';
 import type { Scripture, Verse } from '../scripture';
 import { createWordIndexBuilder } from './word-index';
-import { isSilent, stemOf, wordsOf } from './words';
+import { isStopword, stemOf, tokenize } from './words';
 
 /** A stem that is looked for: how much it counts, and what was said for which it stands. */
 type Wanted = { readonly weight: number; readonly origin: string };
@@ -46,9 +46,9 @@ export async function createScriptureSearch(
   const builder = createWordIndexBuilder();
   for (const book of scripture.index.books) {
     for (const verse of scripture.versesOf(book)) {
-      const all = wordsOf(verse.text);
+      const all = tokenize(verse.text);
       all.forEach((word) => words.add(word));
-      builder.add(all.filter((word) => !isSilent(word)).map(stemOf));
+      builder.add(all.filter((word) => !isStopword(word)).map(stemOf));
       verses.push(verse);
     }
     // Lets requests run between books.

@@ -5,7 +5,7 @@ const stems = new Map<string, string>();
 const stemsKept = 40_000;
 
 /** The words of a text as they are compared: lower case, without accents, apostrophes and possessive s. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   return (
     text
       .normalize('NFKD')
@@ -31,7 +31,7 @@ export function stemOf(word: string): string {
 }
 
 /** Words that say nothing of the subject. */
-const silent = new Set(
+const stopwords = new Set(
   `a about above after again against all also although always am an and another any anybody anyone anything are
   arent around as ask at away be because been before being below between both but by can cant come could couldnt did
   didnt do does doesnt doing done dont down during each else even ever every everyone everything few first for from
@@ -51,13 +51,13 @@ const silent = new Set(
     .filter((word) => word !== ''),
 );
 
-export function isSilent(word: string): boolean {
-  return silent.has(word) || word.length < 2;
+export function isStopword(word: string): boolean {
+  return stopwords.has(word) || word.length < 2;
 }
 
 /** The stems of the words that carry meaning, in their order. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !isSilent(word))
+  return tokenize(text)
+    .filter((word) => !isStopword(word))
     .map(stemOf);
 }

@@ -10,7 +10,7 @@ import type { SignedIn } from '../test-server';
 import type { FaultChild } from './fault-child';
 import { bundleFaultProcess, startFaultChild } from './fault-child';
 import type { FaultEnd } from './fault-process';
-import { signUpOverHttp } from './http-person';
+import { signUpOverHttp } from './http-user';
 import type { ThrowawayPostgres } from './throwaway-postgres';
 import { startThrowawayPostgres } from './throwaway-postgres';
 

@@ -5,8 +5,8 @@ import { openClient, openDatabase } from '../../db/database';
 import { createSeededRandom } from '../seeded-random';
 import type { TestServer } from '../test-server';
 import { startTestServer } from '../test-server';
-import type { BusyPerson } from './busy-person';
-import { busyPerson } from './busy-person';
+import type { WriteLoad } from './write-load';
+import { startWriteLoad } from './write-load';
 import { makeMember } from './make-member';
 
 /** Which connection is cut when; what it is doing at that moment is the machine's own chance. */
@@ -27,11 +27,11 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
   let answers = 0;
   const cutting = startCutting(server.connection, () => answers);
   const statuses = new Set<number | null>();
-  const live = async (device: BusyPerson): Promise<void> => {
+  const live = async (device: WriteLoad): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       device.write();
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const status = await device.tryToSend();
+        const status = await device.sendPending();
         statuses.add(status);
         if (status === 200) {
           answers += 1;
@@ -53,11 +53,11 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
   await fresh.close();
 }, 240_000);
 
-async function member(): Promise<BusyPerson> {
+async function member(): Promise<WriteLoad> {
   const person = await server.signUp();
   await makeMember(server.db, person.profile.id);
-  const device = busyPerson(person);
-  expect(await device.tryToSend()).toBe(200);
+  const device = startWriteLoad(person);
+  expect(await device.sendPending()).toBe(200);
   return device;
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestServer } from '../test-server';
 import { startTestServer } from '../test-server';
-import type { BusyPerson } from './busy-person';
-import { busyPerson } from './busy-person';
+import type { WriteLoad } from './write-load';
+import { startWriteLoad } from './write-load';
 import { makeMember } from './make-member';
 
 let server: TestServer;
@@ -12,11 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function member(): Promise<{ readonly device: BusyPerson; readonly userId: string }> {
+async function member(): Promise<{ readonly device: WriteLoad; readonly userId: string }> {
   const person = await server.signUp();
   await makeMember(server.db, person.profile.id);
-  const device = busyPerson(person);
-  expect(await device.tryToSend()).toBe(200);
+  const device = startWriteLoad(person);
+  expect(await device.sendPending()).toBe(200);
   return { device, userId: person.profile.id };
 }
 
@@ -38,8 +38,8 @@ test.each(['40001', '40P01', '53100', '57014', '57P01'])(
         for each row execute function fail_once_${state}();`),
     );
     device.write();
-    expect(await device.tryToSend()).toBe(503);
-    expect(await device.tryToSend()).toBe(200);
+    expect(await device.sendPending()).toBe(503);
+    expect(await device.sendPending()).toBe(200);
     const { stored, expected } = await device.compare(server.db);
     expect(stored).toEqual(expected);
   },
@@ -50,12 +50,12 @@ test('[APPLY-4] whoever waits too long for a person’s lock is told to come bac
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from user_sync where user_id = ${held.userId} for update`);
     held.device.write();
-    const waiting = held.device.tryToSend();
+    const waiting = held.device.sendPending();
     free.device.write();
-    expect(await free.device.tryToSend()).toBe(200);
+    expect(await free.device.sendPending()).toBe(200);
     expect(await waiting).toBe(503);
   });
-  expect(await held.device.tryToSend()).toBe(200);
+  expect(await held.device.sendPending()).toBe(200);
   const { stored, expected } = await held.device.compare(server.db);
   expect(stored).toEqual(expected);
 });

@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../db/database';
-import { busyPerson } from './busy-person';
-import { signUpOverHttp } from './http-person';
+import { startWriteLoad } from './write-load';
+import { signUpOverHttp } from './http-user';
 
 const main = fileURLToPath(new URL('../../../../dist/server/main.js', import.meta.url));
 const rounds = 2;
@@ -68,16 +68,16 @@ async function postmaster() {
 test('[I2] the database is killed -9 while it serves: the process ends with an error, and the next one has all that was acknowledged', async () => {
   let address = await startProduct();
   const first = openDatabase((await postmaster()).connection, { maxConnections: 1 });
-  const device = busyPerson(await signUpOverHttp(() => address, first.db));
+  const device = startWriteLoad(await signUpOverHttp(() => address, first.db));
   await first.close();
   const statuses = new Set<number | null>();
   for (let round = 0; round < rounds; round += 1) {
     for (let writes = 0; writes < 5; writes += 1) {
       device.write();
-      statuses.add(await device.tryToSend());
+      statuses.add(await device.sendPending());
     }
     device.write();
-    const inFlight = device.tryToSend();
+    const inFlight = device.sendPending();
     const ended = untilEnded();
     process.kill((await postmaster()).pid, 'SIGKILL');
     const answer = await inFlight;
@@ -86,7 +86,7 @@ test('[I2] the database is killed -9 while it serves: the process ends with an e
     address = await startProduct();
   }
   expect(statuses).toEqual(new Set([200]));
-  expect(await device.tryToSend()).toBe(200);
+  expect(await device.sendPending()).toBe(200);
   const { db, close } = openDatabase((await postmaster()).connection, { maxConnections: 1 });
   const { stored, expected } = await device.compare(db);
   await close();

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
-import { reshapeUnopened } from '../walk/reshape-unopened';
+import { markUnopenedOutdated } from '../walk/mark-unopened-outdated';
 
 /** Calls the person by another name; prayers that were written ahead for the old one are written anew. */
 export async function rename(ctx: WriteContext, newName: string): Promise<void> {
@@ -12,6 +12,6 @@ export async function rename(ctx: WriteContext, newName: string): Promise<void> 
     .where(and(eq(users.id, ctx.userId), ne(users.name, name)))
     .returning({ id: users.id });
   if (renamed.length > 0) {
-    await reshapeUnopened(ctx);
+    await markUnopenedOutdated(ctx);
   }
 }

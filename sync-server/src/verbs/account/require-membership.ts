@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import { findUser } from './find-user';
 
-type Claim = {
+type MembershipClaim = {
   /** When each of the things was written, as the device says. */
   readonly writtenAt: readonly string[];
   /** Said to who is no member. */
@@ -17,7 +17,7 @@ type Claim = {
  */
 export async function requireMembershipAt(
   ctx: WriteContext,
-  { writtenAt, message }: Claim,
+  { writtenAt, message }: MembershipClaim,
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.userId);
   if (user === null || !writtenAt.every((instant) => wasMemberAt(user, Date.parse(instant)))) {

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
-import { reshapeUnopened } from '../walk/reshape-unopened';
+import type { VerbOutcome } from '../outcome';
+import { markUnopenedOutdated } from '../walk/mark-unopened-outdated';
 
 /** Sets the answers that were given, leaves the others, and marks unopened walks to be written anew (MERGE-3; decision 0016). */
 export async function saveAnswers(
   ctx: WriteContext,
   answers: MutationArgs<'saveAnswers'>,
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   const given = Object.fromEntries(
     Object.entries(answers).filter(([, value]) => value !== undefined),
   );
@@ -17,6 +17,6 @@ export async function saveAnswers(
     .update(users)
     .set({ ...given, version: ctx.version })
     .where(eq(users.id, ctx.userId));
-  await reshapeUnopened(ctx);
+  await markUnopenedOutdated(ctx);
   return { entity: `profile:${ctx.userId}` };
 }

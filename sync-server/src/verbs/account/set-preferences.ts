@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 import { rename } from './rename';
 
 /** What a person may change about their account without a network. */
 export async function setPreferences(
   ctx: WriteContext,
   { name, timeZone }: MutationArgs<'setPreferences'>,
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   if (name !== undefined) {
     await rename(ctx, name);
   }

@@ -10,7 +10,7 @@ import { testDevice } from '../../testing/test-device';
 import type { SignedIn, TestServer } from '../../testing/test-server';
 import { startTestServer } from '../../testing/test-server';
 import { listAssessments } from '../gifts/list-assessments';
-import { noteUse } from './note-use';
+import { recordUsage } from './record-usage';
 import { takeCredits } from './take-credits';
 
 let server: TestServer;
@@ -46,7 +46,7 @@ async function leave(person: SignedIn, left: number): Promise<void> {
   const { balance } = await ledgerOf(server.db, person.profile.id);
   await withUserLock(server.deps, person.profile.id, async (ctx) => {
     await takeCredits(ctx, balance - left);
-    await noteUse(ctx, {
+    await recordUsage(ctx, {
       cause: 'before',
       toolId: 'bible-jokes',
       toolName: 'Bible Jokes',

@@ -3,7 +3,7 @@ import { giftsToolId, giftsToolName } from '@emmaus/shared/enums/gifts';
 import { creditCost } from '@emmaus/shared/enums/tools';
 import type { WriteContext } from '../../db/user-lock';
 import { mustFindUser } from '../account/find-user';
-import { noteUse } from './note-use';
+import { recordUsage } from './record-usage';
 import { takeCredits } from './take-credits';
 
 /**
@@ -14,7 +14,7 @@ export async function chargeAssessment(ctx: WriteContext, assessmentId: string):
   const { membershipTier } = await mustFindUser(ctx.tx, ctx.userId);
   const price = isMetered(membershipTier) ? creditCost(giftsToolId) : 0;
   const creditsUsed = (await takeCredits(ctx, price)) ? price : 0;
-  await noteUse(ctx, {
+  await recordUsage(ctx, {
     cause: `assessment ${assessmentId}`,
     toolId: giftsToolId,
     toolName: giftsToolName,

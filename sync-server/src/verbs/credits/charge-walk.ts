@@ -5,7 +5,7 @@ import { creditCost } from '@emmaus/shared/enums/tools';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
-import { noteUse } from './note-use';
+import { recordUsage } from './record-usage';
 import { takeCredits } from './take-credits';
 
 /**
@@ -21,7 +21,7 @@ export async function chargeWalk(ctx: WriteContext, date: LocalDay): Promise<voi
   if (user === undefined || !isMetered(user.membershipTier) || !(await takeCredits(ctx, cost))) {
     return;
   }
-  await noteUse(ctx, {
+  await recordUsage(ctx, {
     cause: `walk ${date}`,
     toolId: dailyWalkToolId,
     toolName: dailyWalkToolName,

@@ -5,7 +5,7 @@ import { isoAt } from '../../db/instant';
 import type { ReleaseReason } from '../../db/schema/credits';
 import { creditReservations } from '../../db/schema/credits';
 import type { WriteContext } from '../../db/user-lock';
-import { giveBack } from './give-back';
+import { refundCredits } from './refund-credits';
 
 /** Ends a reservation of which no answer came. One that is settled or released already stays as it is. */
 export async function releaseCredits(
@@ -24,7 +24,7 @@ export async function releaseCredits(
     )
     .returning();
   for (const row of rows) {
-    await giveBack(ctx, row, row.cost);
+    await refundCredits(ctx, row, row.cost);
   }
 }
 

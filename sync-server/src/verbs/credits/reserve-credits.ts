@@ -13,7 +13,7 @@ import { findReservation } from './find-reservation';
 import { releaseLapsed } from './release-credits';
 import { takeCredits } from './take-credits';
 
-export type Question = {
+export type ReservationRequest = {
   readonly key: string;
   readonly fingerprint: string;
   readonly toolId: TextToolId;
@@ -22,13 +22,19 @@ export type Question = {
 };
 
 /** Either ours, in state `reserved`, or what another call with the same key made of it. */
-export type Reserved = { readonly isOurs: boolean; readonly reservation: CreditReservationRow };
+export type ReserveResult = {
+  readonly isOurs: boolean;
+  readonly reservation: CreditReservationRow;
+};
 
 /**
  * Takes what the answer may cost off the balance, under a key that has at most one answer.
  * @throws DomainError 'upgrade-required', 'insufficient-credits', 'conflict' where the key has another question
  */
-export async function reserveCredits(ctx: WriteContext, question: Question): Promise<Reserved> {
+export async function reserveCredits(
+  ctx: WriteContext,
+  question: ReservationRequest,
+): Promise<ReserveResult> {
   await releaseLapsed(ctx);
   const known = await findReservation(ctx.tx, { userId: ctx.userId, key: question.key });
   if (known !== null && known.fingerprint !== question.fingerprint) {
@@ -68,7 +74,7 @@ async function store(
     user,
   }: {
     readonly known: CreditReservationRow | null;
-    readonly question: Question;
+    readonly question: ReservationRequest;
     readonly cost: number;
     readonly user: { readonly creditsResetDate: string | null };
   },

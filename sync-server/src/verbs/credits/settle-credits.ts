@@ -10,15 +10,15 @@ import type { CreditReservationRow, StoredAnswer } from '../../db/schema/credits
 import { creditReservations } from '../../db/schema/credits';
 import type { WriteContext } from '../../db/user-lock';
 import { saveLibraryEntries } from '../library/save-library-entries';
-import { giveBack } from './give-back';
-import { noteUse } from './note-use';
+import { refundCredits } from './refund-credits';
+import { recordUsage } from './record-usage';
 
-export type Written = {
+export type WrittenAnswer = {
   readonly result: string;
   readonly references: Readonly<ToolAnswerBody['references']>;
   readonly source: ContentSource;
   readonly model?: string | null;
-  readonly standsIn?: boolean;
+  readonly isFallback?: boolean;
   readonly needsCare?: boolean;
   readonly isStrong: boolean;
 };
@@ -37,7 +37,7 @@ export async function settleCredits(
   }: {
     readonly reservationId: string;
     readonly input: string;
-    readonly written: Written;
+    readonly written: WrittenAnswer;
   },
 ): Promise<StoredAnswer> {
   const { tx, userId } = ctx;
@@ -74,8 +74,8 @@ export async function settleCredits(
     .where(and(isIt, eq(creditReservations.state, 'reserved')))
     .returning({ id: creditReservations.id });
   assert(settled.length === 1, 'a reservation is settled under the lock of its person');
-  await giveBack(ctx, reservation, reservation.cost - creditsUsed);
-  await noteUse(ctx, {
+  await refundCredits(ctx, reservation, reservation.cost - creditsUsed);
+  await recordUsage(ctx, {
     cause: `tool ${reservationId}`,
     toolId,
     toolName: toolNames[toolId],
@@ -92,6 +92,6 @@ export async function settleCredits(
 }
 
 /** Who is told that there is nothing good, or gets the library because the model failed, pays nothing. */
-function priceOf(written: Written, { cost }: Pick<CreditReservationRow, 'cost'>): number {
-  return written.isStrong && written.standsIn !== true ? cost : 0;
+function priceOf(written: WrittenAnswer, { cost }: Pick<CreditReservationRow, 'cost'>): number {
+  return written.isStrong && written.isFallback !== true ? cost : 0;
 }

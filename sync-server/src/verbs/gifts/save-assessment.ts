@@ -4,17 +4,20 @@ import { spiritualGiftsAssessments } from '../../db/schema/spiritual-gifts-asses
 import type { WriteContext } from '../../db/user-lock';
 import { requireMembershipAt } from '../account/require-membership';
 import { chargeAssessment } from '../credits/charge-assessment';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 /** What somebody says that the answers add up to is not asked for. */
-type Answered = Omit<MutationArgs<'saveAssessment'>, 'results'>;
+type SaveAssessmentInput = Omit<MutationArgs<'saveAssessment'>, 'results'>;
 
 /**
  * Keeps an assessment with results of our own making, and charges it; the same id again changes nothing. Credits are no
  * reason to refuse it.
  * @throws DomainError 'upgrade-required', or 'invalid' for answers that do not fit the questions
  */
-export async function saveAssessment(ctx: WriteContext, answered: Answered): Promise<Outcome> {
+export async function saveAssessment(
+  ctx: WriteContext,
+  answered: SaveAssessmentInput,
+): Promise<VerbOutcome> {
   const { id, responses, completedAt } = answered;
   await requireMembershipAt(ctx, {
     writtenAt: [completedAt],

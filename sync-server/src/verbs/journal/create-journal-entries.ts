@@ -3,7 +3,7 @@ import { insertMany } from '../../db/insert-many';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
 import { requireMembershipAt } from '../account/require-membership';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 type Entry = MutationArgs<'createJournalEntry'>;
 
@@ -14,13 +14,13 @@ type Entry = MutationArgs<'createJournalEntry'>;
 export async function createJournalEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
-): Promise<Outcome[]> {
+): Promise<VerbOutcome[]> {
   await requireMembershipAt(ctx, {
     writtenAt: entries.map(({ createdAt }) => createdAt),
     message: 'Bible journaling is available with Discipleship membership',
   });
   await insertMany(ctx.tx, journalingEntries, {
-    common: { userId: ctx.userId, version: ctx.version, textVersion: ctx.version },
+    sharedValues: { userId: ctx.userId, version: ctx.version, textVersion: ctx.version },
     rows: entries.map((entry) => ({
       id: entry.id,
       title: entry.title.trim(),
@@ -32,7 +32,7 @@ export async function createJournalEntries(
       updatedAt: entry.createdAt,
       textSource: entry.id,
     })),
-    repeated: 'skip',
+    onConflict: 'skip',
   });
   return entries.map(({ id }) => ({ entity: `journal:${id}` }));
 }

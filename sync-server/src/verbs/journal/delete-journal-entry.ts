@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isoAt } from '../../db/instant';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 type EntryId = { readonly id: string };
 
 /** Deleting what is gone changes nothing. */
-export async function deleteJournalEntry(ctx: WriteContext, { id }: EntryId): Promise<Outcome> {
+export async function deleteJournalEntry(ctx: WriteContext, { id }: EntryId): Promise<VerbOutcome> {
   await ctx.tx
     .update(journalingEntries)
     .set({ deletedAt: isoAt(ctx.clock.nowMs()), version: ctx.version })
@@ -16,7 +16,10 @@ export async function deleteJournalEntry(ctx: WriteContext, { id }: EntryId): Pr
 }
 
 /** Undoes a delete. */
-export async function restoreJournalEntry(ctx: WriteContext, { id }: EntryId): Promise<Outcome> {
+export async function restoreJournalEntry(
+  ctx: WriteContext,
+  { id }: EntryId,
+): Promise<VerbOutcome> {
   await ctx.tx
     .update(journalingEntries)
     .set({ deletedAt: null, version: ctx.version })

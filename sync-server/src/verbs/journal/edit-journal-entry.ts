@@ -6,7 +6,7 @@ import { isoAt } from '../../db/instant';
 import type { JournalingEntryRow } from '../../db/schema/journaling-entries';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 /** An edit with an id of its own, which later edits name as what they are based on. */
 type Edit = MutationArgs<'editJournalEntry'> & { readonly editId: string };
@@ -17,7 +17,7 @@ type Text = Pick<JournalingEntryRow, 'title' | 'prompt' | 'content' | 'topic'>;
  * meanwhile, the edit survives as an entry of its own (MERGE-2), and so do the edits that were made on top of it.
  * @throws DomainError 'not-found' when no such entry ever was
  */
-export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<Outcome> {
+export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<VerbOutcome> {
   const [current] = await find(ctx, eq(journalingEntries.id, edit.id));
   if (current === undefined) {
     throw new DomainError('not-found', 'This journal entry no longer exists.');
@@ -64,7 +64,7 @@ async function findCopyOfEarlierEdit(
 async function replaceText(
   ctx: WriteContext,
   { id, editId, text }: { readonly id: string; readonly editId: string; readonly text: Text },
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   await ctx.tx
     .update(journalingEntries)
     .set({
@@ -85,7 +85,7 @@ async function addCopy(
     readonly editId: string;
     readonly text: Text;
   },
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   const id = ctx.ids.next();
   const now = isoAt(ctx.clock.nowMs());
   await ctx.tx.insert(journalingEntries).values({

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isoAt } from '../../db/instant';
 import { spiritualLibrary } from '../../db/schema/spiritual-library';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 type EntryId = { readonly id: string };
 
@@ -10,7 +10,7 @@ type EntryId = { readonly id: string };
 export async function setLibraryFavorite(
   ctx: WriteContext,
   { id, isFavorite }: EntryId & { readonly isFavorite: boolean },
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   await ctx.tx
     .update(spiritualLibrary)
     .set({ isFavorite, version: ctx.version })
@@ -19,7 +19,7 @@ export async function setLibraryFavorite(
 }
 
 /** Deleting what is gone changes nothing. */
-export async function deleteLibraryEntry(ctx: WriteContext, { id }: EntryId): Promise<Outcome> {
+export async function deleteLibraryEntry(ctx: WriteContext, { id }: EntryId): Promise<VerbOutcome> {
   await ctx.tx
     .update(spiritualLibrary)
     .set({ deletedAt: isoAt(ctx.clock.nowMs()), version: ctx.version })
@@ -28,7 +28,10 @@ export async function deleteLibraryEntry(ctx: WriteContext, { id }: EntryId): Pr
 }
 
 /** Undoes a delete. */
-export async function restoreLibraryEntry(ctx: WriteContext, { id }: EntryId): Promise<Outcome> {
+export async function restoreLibraryEntry(
+  ctx: WriteContext,
+  { id }: EntryId,
+): Promise<VerbOutcome> {
   await ctx.tx
     .update(spiritualLibrary)
     .set({ deletedAt: null, version: ctx.version })

@@ -2,7 +2,7 @@ import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { insertMany } from '../../db/insert-many';
 import { spiritualLibrary } from '../../db/schema/spiritual-library';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 type Entry = MutationArgs<'saveLibraryEntry'>;
 
@@ -10,12 +10,12 @@ type Entry = MutationArgs<'saveLibraryEntry'>;
 export async function saveLibraryEntries(
   ctx: WriteContext,
   entries: readonly Entry[],
-): Promise<Outcome[]> {
+): Promise<VerbOutcome[]> {
   const { userId, version } = ctx;
   await insertMany(ctx.tx, spiritualLibrary, {
-    common: { userId, version },
+    sharedValues: { userId, version },
     rows: entries.map(({ tags = [], ...entry }) => ({ ...entry, tags })),
-    repeated: 'skip',
+    onConflict: 'skip',
   });
   return entries.map(({ id }) => ({ entity: `library:${id}` }));
 }

@@ -10,7 +10,7 @@ import type { DailyWalkRow } from '../../db/schema/daily-walks';
 import { spiritualLibrary } from '../../db/schema/spiritual-library';
 import { walkCompletions } from '../../db/schema/walk-completions';
 import type { WriteContext } from '../../db/user-lock';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 import { findCompletion } from './find-completion';
 import { findWalk } from './find-walk';
 import { startWalk } from './start-walk';
@@ -31,7 +31,7 @@ export type CompleteWalkInput = {
 export async function completeWalk(
   ctx: WriteContext,
   input: CompleteWalkInput,
-): Promise<Outcome & { readonly wasNew: boolean }> {
+): Promise<VerbOutcome & { readonly wasNew: boolean }> {
   if (isTooFarAhead(input.date, ctx.clock.nowMs())) {
     throw new DomainError('date-out-of-range', 'This walk is for a day that has not come yet.');
   }

@@ -4,13 +4,13 @@ import { isoAt } from '../../db/instant';
 import { dailyWalks } from '../../db/schema/daily-walks';
 import type { WriteContext } from '../../db/user-lock';
 import { chargeWalk } from '../credits/charge-walk';
-import type { Outcome } from '../outcome';
+import type { VerbOutcome } from '../outcome';
 
 /** Opening a walk for the first time: from then on it never changes under the reader. Later openings change nothing. */
 export async function startWalk(
   ctx: WriteContext,
   { date }: { readonly date: LocalDay },
-): Promise<Outcome> {
+): Promise<VerbOutcome> {
   const opened = await ctx.tx
     .update(dailyWalks)
     .set({ startedAt: isoAt(ctx.clock.nowMs()), isOutdated: false, version: ctx.version })

@@ -83,11 +83,11 @@ async function callModel<Raw, T>(
   task: ModelTask<Raw, T>,
   signal: AbortSignal,
 ): Promise<unknown> {
-  const { instructions, facts, personWrote, maxTokens } = task;
+  const { instructions, facts, userText, maxTokens } = task;
   const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
   const watch = task.watch?.();
   const watching = watch === undefined ? {} : { onWritten: watch.onWritten };
-  const question = { instructions, facts, personWrote, maxTokens, format, ...watching };
+  const question = { instructions, facts, userText, maxTokens, format, ...watching };
   try {
     return await client.ask(question, signal);
   } catch (error) {

@@ -18,7 +18,7 @@ export type ModelQuestion = {
   /** What is known for this answer, by us. */
   readonly facts: string;
   /** What a person typed, in a message of its own; null where nobody typed anything. */
-  readonly personWrote: string | null;
+  readonly userText: string | null;
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> };
   readonly maxTokens: number;
   /** Told the JSON as far as it is written. Where it is missing the model answers in one piece. */
@@ -51,7 +51,7 @@ export function createModelClient({
   });
   return {
     model,
-    ask: async ({ instructions, facts, personWrote, format, maxTokens, onWritten }, signal) => {
+    ask: async ({ instructions, facts, userText, format, maxTokens, onWritten }, signal) => {
       const body = {
         model,
         store: false,
@@ -59,7 +59,7 @@ export function createModelClient({
         messages: [
           { role: 'system' as const, content: instructions },
           { role: 'user' as const, content: facts },
-          ...(personWrote === null ? [] : [{ role: 'user' as const, content: personWrote }]),
+          ...(userText === null ? [] : [{ role: 'user' as const, content: userText }]),
         ],
         response_format: {
           type: 'json_schema' as const,

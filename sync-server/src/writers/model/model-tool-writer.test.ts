@@ -78,7 +78,7 @@ test.each(textToolIds)(
     fake.script({ kind: 'answer', content: goodAnswers[toolId] });
     const answer = await writers().tools.write(request(toolId));
     expect(answer).toMatchObject({ source: 'model', model: 'fake-1', isStrong: true });
-    expect(answer.standsIn).toBeUndefined();
+    expect(answer.isFallback).toBeUndefined();
     expect(answer.result).not.toMatch(/\{name\}|null|undefined/);
     const { quotations, citations } = await checker.check(answer.result);
     expect(quotations.filter(({ verdict }) => verdict.kind === 'altered')).toEqual([]);
@@ -180,7 +180,10 @@ test.each([
   async (_what, toolId, content) => {
     const { tools } = writers();
     fake.script({ kind: 'answer', content });
-    expect(await tools.write(request(toolId))).toMatchObject({ source: 'library', standsIn: true });
+    expect(await tools.write(request(toolId))).toMatchObject({
+      source: 'library',
+      isFallback: true,
+    });
     expect(fake.requests).toHaveLength(2);
     fake.script({ kind: 'answer', content }, { kind: 'answer', content: goodAnswers[toolId] });
     expect(await tools.write(request(toolId))).toMatchObject({ source: 'model' });
@@ -208,7 +211,7 @@ describe.each(['in one piece', 'as a stream'])('%s', (way) => {
       const watching = way === 'as a stream' ? { onProgress } : {};
       const answer = await tools.write(request('bible-answers', watching));
       const plain = await plainToolWriter.write(request('bible-answers'));
-      expect(answer).toEqual({ ...plain, standsIn: true });
+      expect(answer).toEqual({ ...plain, isFallback: true });
       expect(fake.requests).toHaveLength(calls);
       expect(lines.join()).not.toMatch(/Absalom|Tamar|0b9f0a6e|Sorge|sk-of/);
       expect(shown.join()).not.toMatch(
@@ -274,7 +277,7 @@ test.each([
       fake.script(turn);
       const { tools } = writers({ toolDeadlineMs: 250 });
       const answer = await tools.write(request('bible-answers', watching));
-      expect(answer.standsIn).toBe(true);
+      expect(answer.isFallback).toBe(true);
       expect(fake.requests).toHaveLength(1);
     }
   },
@@ -327,7 +330,7 @@ test('[MODEL-6] passages that do not exist are not listed; without a passage a s
     kind: 'answer',
     content: { ...goodAnswers['bible-stories'], passage: 'Luke 25:1' },
   });
-  expect((await writers().tools.write(request('bible-stories'))).standsIn).toBe(true);
+  expect((await writers().tools.write(request('bible-stories'))).isFallback).toBe(true);
 });
 
 test('[MODEL-7] what a person typed stands alone in the last message, and nothing tells who they are', async () => {
@@ -354,7 +357,7 @@ test('[MODEL-8] after four failures the model is left alone for a while, then tr
   fake.script({ kind: 'fails', status: 500 });
   const { tools } = writers();
   for (let n = 0; n < 5; n += 1) {
-    expect((await tools.write(request('bible-answers'))).standsIn).toBe(true);
+    expect((await tools.write(request('bible-answers'))).isFallback).toBe(true);
   }
   const { stages, onProgress } = onlooker();
   await tools.write(request('bible-answers', { onProgress }));
@@ -382,7 +385,7 @@ test('[MODEL-10] what moderation flags is answered by the library, and the model
   const { tools } = writers({ moderationModel: 'moderation-1' });
   const input = 'I want to hurt myself';
   const careful = await tools.write(request('bible-answers', { input }));
-  expect(careful).toMatchObject({ standsIn: true, needsCare: true });
+  expect(careful).toMatchObject({ isFallback: true, needsCare: true });
   expect(fake.requests).toHaveLength(0);
   const usual = await tools.write(request('bible-answers'));
   expect([usual.source, usual.needsCare]).toEqual(['model', undefined]);

@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import type { QuotationChecker } from '../../scripture/quotations/check-quotations';
 import type { Scripture } from '../../scripture/scripture';
-import { createPage } from '../library/tools/answers/page';
-import type { ToolAnswer, ToolRequest, ToolWriter } from '../tool-writer';
+import { createAnswerPage } from '../library/tools/answers/answer-page';
+import type { ToolWriterAnswer, ToolRequest, ToolWriter } from '../tool-writer';
 import type { AskDeps } from './ask-model';
 import { askModel } from './ask-model';
 import { factsAbout } from './facts-about';
 import { commonInstructions } from './instructions';
-import { mendTexts } from './mend-texts';
+import { repairTexts } from './repair-texts';
 import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
 import { moderate } from './moderate';
@@ -48,11 +48,11 @@ export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
       const instead = await deps.allowance.take({ kind: 'tool', userId: request.userId });
       switch (instead) {
         case 'allowed':
-          return byModelOrLibrary(deps, request);
+          return withLibraryFallback(deps, request);
         case 'switched-off':
           return deps.library.write(request);
         case 'used-up':
-          return standIn(deps, request);
+          return fallbackAnswer(deps, request);
         default:
           return assertNever(instead);
       }
@@ -60,10 +60,10 @@ export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
   };
 }
 
-async function byModelOrLibrary(
+async function withLibraryFallback(
   deps: ModelToolWriterDeps,
   request: ToolRequest,
-): Promise<ToolAnswer> {
+): Promise<ToolWriterAnswer> {
   const { log, client } = deps;
   const deadline = AbortSignal.timeout(deps.deadlineMs);
   try {
@@ -75,7 +75,7 @@ async function byModelOrLibrary(
       // The library names help where somebody may be in danger, and makes nothing of what is vile.
       log.info({ toolId: request.toolId }, 'the library answers what moderation flagged');
       const needsCare = moderation.categories.some((name) => name.startsWith('self-harm'));
-      return { ...(await standIn(deps, request)), needsCare };
+      return { ...(await fallbackAnswer(deps, request)), needsCare };
     }
     const answer = await withToolFormat(request.toolId, (format) =>
       ask(deps, request, { format, deadline }),
@@ -86,28 +86,28 @@ async function byModelOrLibrary(
     if (!(error instanceof ModelError)) {
       log.error({ err: error, toolId: request.toolId }, 'the model could not be asked');
     }
-    return standIn(deps, request);
+    return fallbackAnswer(deps, request);
   }
 }
 
-async function standIn(
+async function fallbackAnswer(
   { library }: ModelToolWriterDeps,
   request: ToolRequest,
-): Promise<ToolAnswer> {
-  return { ...(await library.write(request)), standsIn: true };
+): Promise<ToolWriterAnswer> {
+  return { ...(await library.write(request)), isFallback: true };
 }
 
 function ask<Raw>(
   deps: ModelToolWriterDeps,
   request: ToolRequest,
   { format, deadline }: { readonly format: ToolFormat<Raw>; readonly deadline: AbortSignal },
-): Promise<ToolAnswer> {
+): Promise<ToolWriterAnswer> {
   const { toolId, input, signal, onProgress } = request;
   return askModel(deps, {
     name: toolId,
     instructions: `${commonInstructions}\n\nTask: ${format.instructions}`,
     facts: factsAbout(request),
-    personWrote: input.slice(0, inputMostLength),
+    userText: input.slice(0, inputMostLength),
     schema: format.schema,
     maxTokens,
     deadline,
@@ -126,25 +126,25 @@ async function laidOut<Raw>(
   deps: ModelToolWriterDeps,
   request: ToolRequest,
   { format, raw }: { readonly format: ToolFormat<Raw>; readonly raw: Raw },
-): Promise<ToolAnswer> {
+): Promise<ToolWriterAnswer> {
   format.check(raw);
   requireFitWording(format.texts(raw));
   const { scripture, checker } = await deps.loadTexts();
   const { otherQuotes } = format;
-  const mended = await mendTexts(format.texts(raw), checker, {
+  const mended = await repairTexts(format.texts(raw), checker, {
     otherQuotes,
-    personWrote: request.input,
+    userText: request.input,
   });
   if (mended.repairs.length > 0) {
     deps.log.info({ toolId: request.toolId, repairs: mended.repairs }, 'quotations were mended');
   }
   const tools: LayOutTools = {
     request,
-    mended: mended.of,
+    repaired: mended.get,
     existing: (references) => existingPassages(scripture, references),
   };
   format.checkSense?.(raw, tools);
-  const page = createPage(scripture);
+  const page = createAnswerPage(scripture);
   format.layOut(page, raw, tools);
   page.mention(mended.quoted);
   const answer = page.finish({ isStrong: true });

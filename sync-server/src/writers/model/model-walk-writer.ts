@@ -11,7 +11,7 @@ import type { AskDeps } from './ask-model';
 import { askModel } from './ask-model';
 import { factsAbout } from './facts-about';
 import { commonInstructions } from './instructions';
-import { mendTexts } from './mend-texts';
+import { repairTexts } from './repair-texts';
 import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
 import { requireFitWording, requireLength } from './wording-rules';
@@ -44,7 +44,7 @@ const walkSchema = z.strictObject({
   socialPosts: z.array(z.string()),
 });
 type RawWalk = z.infer<typeof walkSchema>;
-type WrittenWalk = Awaited<ReturnType<WalkWriter['write']>>;
+type ModelWalk = Awaited<ReturnType<WalkWriter['write']>>;
 
 /** Words of the devotion that are asked for, by the reader's time (content guide, "A devotion"). */
 const wordsByTime = {
@@ -76,7 +76,7 @@ export function createModelWalkWriter(deps: ModelWalkWriterDeps): WalkWriter {
   };
 }
 
-function ask(deps: ModelWalkWriterDeps, request: WalkRequest): Promise<WrittenWalk> {
+function ask(deps: ModelWalkWriterDeps, request: WalkRequest): Promise<ModelWalk> {
   const [least, most] = wordsByTime[timeOf(request)];
   const had = request.usedRecently
     .filter((slug) => slug.startsWith(slugPrefix))
@@ -91,7 +91,7 @@ Task: Write today's devotion. \`verse\` is the reference of one to four verses. 
       ...(had.length === 0 ? [] : [`Verses of the days around, not to be used: ${had.join('; ')}`]),
     ].join('\n'),
     // Nobody typed anything for a walk.
-    personWrote: null,
+    userText: null,
     schema: walkSchema,
     maxTokens,
     deadline: AbortSignal.timeout(deps.deadlineMs),
@@ -103,7 +103,7 @@ async function accepted(
   deps: ModelWalkWriterDeps,
   request: WalkRequest,
   raw: RawWalk,
-): Promise<WrittenWalk> {
+): Promise<ModelWalk> {
   requireLengths(raw, request);
   const texts = [
     raw.title,
@@ -123,12 +123,12 @@ async function accepted(
   if (request.usedRecently.includes(slug)) {
     throw new ModelError('unfit', { rule: 'verse of a day around' });
   }
-  const mended = await mendTexts(texts, checker, { otherQuotes: 'removed', personWrote: '' });
+  const mended = await repairTexts(texts, checker, { otherQuotes: 'removed', userText: '' });
   if (mended.repairs.length > 0) {
     deps.log.info({ repairs: mended.repairs }, 'quotations of a walk were mended');
   }
   const kept = (text: string): string => {
-    const words = mended.of(text);
+    const words = mended.get(text);
     if (words === null) {
       throw new ModelError('unfit', { rule: 'nothing was left' });
     }
@@ -137,14 +137,14 @@ async function accepted(
   const content: WalkContent = {
     verse: { reference: passage.reference, text: passage.text },
     devotion: raw.devotion
-      .flatMap((paragraph) => mended.of(paragraph) ?? [])
+      .flatMap((paragraph) => mended.get(paragraph) ?? [])
       .map(calm)
       .join('\n\n'),
     reflectivePrompt: kept(raw.reflectivePrompt),
     applicationTip: kept(raw.applicationTip),
     prayer: nameInPrayer(raw.prayer.map(kept).join('\n\n'), request.name),
     socialPosts: postsOf(
-      raw.socialPosts.flatMap((post) => mended.of(post) ?? []),
+      raw.socialPosts.flatMap((post) => mended.get(post) ?? []),
       passage.reference,
     ),
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { goodAnswers } from '../../testing/model/good-answers';
-import { parsePartialJson, notYet } from './parse-partial-json';
+import { parsePartialJson, pendingText } from './parse-partial-json';
 import { jsonSchemaOf } from './json-schema-of';
 import { withToolFormat } from './tools/tool-formats';
 import { textToolIds } from '@emmaus/shared/enums/tools';
@@ -13,8 +13,8 @@ const zod = z.strictObject({
   works: z.array(z.strictObject({ name: z.string(), year: z.int() })),
 });
 const read = (written: string) => parsePartialJson(written, { json: jsonSchemaOf(zod), zod });
-const work = { name: notYet, year: 0 };
-const empty = { title: notYet, answer: [notYet], differ: notYet, works: [work] };
+const work = { name: pendingText, year: 0 };
+const empty = { title: pendingText, answer: [pendingText], differ: pendingText, works: [work] };
 
 test.each([
   ['nothing', '', null],
@@ -27,9 +27,13 @@ test.each([
   ['a text', '{"title": "Worry",', { ...empty, title: 'Worry' }],
   ['a text with signs in it', '{"title": "W{o}r:\\"r,y\\\\",', { ...empty, title: 'W{o}r:"r,y\\' }],
   ['an escape that is cut', '{"title": "Worry", "answer": ["a\\', { ...empty, title: 'Worry' }],
-  ['an item of two', '{"answer": ["One.", "Tw', { ...empty, answer: ['One.', notYet] }],
-  ['a list', '{"answer": ["One."]', { ...empty, answer: ['One.', notYet] }],
-  ['a list and the next key', '{"answer": ["One."], "d', { ...empty, answer: ['One.', notYet] }],
+  ['an item of two', '{"answer": ["One.", "Tw', { ...empty, answer: ['One.', pendingText] }],
+  ['a list', '{"answer": ["One."]', { ...empty, answer: ['One.', pendingText] }],
+  [
+    'a list and the next key',
+    '{"answer": ["One."], "d',
+    { ...empty, answer: ['One.', pendingText] },
+  ],
   [
     'a list and the next value',
     '{"answer": ["One."], "differ": null,',
@@ -61,7 +65,7 @@ test.each(textToolIds)(
       let known = 0;
       for (let length = 1; length < written.length; length += 1) {
         const raw = parsePartialJson(written.slice(0, length), schema);
-        const whole = raw === null ? [] : format.texts(raw).filter((text) => text !== notYet);
+        const whole = raw === null ? [] : format.texts(raw).filter((text) => text !== pendingText);
         expect(whole.filter((text) => !texts.has(text) && text !== '')).toEqual([]);
         expect(whole.length).toBeGreaterThanOrEqual(known);
         known = whole.length;

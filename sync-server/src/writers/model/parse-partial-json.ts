@@ -2,7 +2,7 @@ import { Allow, parse } from 'partial-json';
 import type { z } from 'zod';
 
 /** Stands for a value that the model has not completed. No service can send this text: it holds noncharacters. */
-export const notYet = '\uFFFFnot yet\uFFFF';
+export const pendingText = '\uFFFFnot yet\uFFFF';
 
 /** A JSON Schema in the form of strict structured output. */
 export type JsonSchema = {
@@ -16,7 +16,7 @@ export type JsonSchema = {
 const unclosed = Allow.OBJ | Allow.ARR;
 
 /**
- * The complete values of a JSON text that is still being written, in the shape of the schema: `notYet` takes the place of
+ * The complete values of a JSON text that is still being written, in the shape of the schema: `pendingText` takes the place of
  * each value that is incomplete or missing. Null where the text does not fit the schema, and once it is complete.
  */
 export function parsePartialJson<Raw>(
@@ -96,7 +96,7 @@ function blank(schema: JsonSchema): unknown {
     case 'number':
       return 0;
     default:
-      return notYet;
+      return pendingText;
   }
 }
 

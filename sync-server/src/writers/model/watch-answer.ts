@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { QuotationChecker } from '../../scripture/quotations/check-quotations';
 import type { Scripture } from '../../scripture/scripture';
-import { createPage } from '../library/tools/answers/page';
+import { createAnswerPage } from '../library/tools/answers/answer-page';
 import type { ToolRequest, WritingProgress } from '../tool-writer';
 import type { ModelWatch } from './ask-model';
-import { parsePartialJson, notYet } from './parse-partial-json';
+import { parsePartialJson, pendingText } from './parse-partial-json';
 import { jsonSchemaOf } from './json-schema-of';
-import type { Mended } from './mend-texts';
-import { mendTexts } from './mend-texts';
+import type { RepairedTexts } from './repair-texts';
+import { repairTexts } from './repair-texts';
 import { ModelError } from './model-error';
 import { existingPassages } from './tools/existing-passages';
 import type { ToolFormat } from './tools/tool-format';
@@ -28,7 +28,7 @@ type Watched<Raw> = {
 };
 
 /** Thrown by a layout that has come to what is not written yet. */
-class NotYet extends Error {}
+class PendingTextError extends Error {}
 
 /**
  * Shows an answer while the model writes it. Each text is shown once it stands there to its end, and went through the
@@ -37,7 +37,7 @@ class NotYet extends Error {}
 export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => ModelWatch {
   const { request, onProgress } = watched;
   return () => {
-    const layOut = growingAnswer(deps, watched);
+    const layOut = partialAnswer(deps, watched);
     let latest: string | null = null;
     let isBusy = false;
     let isOver = false;
@@ -86,36 +86,36 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
 }
 
 /** @returns what can be shown of an answer that is written so far; it throws where that breaks a rule */
-function growingAnswer<Raw>(
+function partialAnswer<Raw>(
   { loadTexts }: Deps,
   { request, format }: Watched<Raw>,
 ): (written: string) => Promise<string> {
   const schema = { json: jsonSchemaOf(format.schema), zod: format.schema };
-  const mended = new Map<string, Mended>();
+  const repaired = new Map<string, RepairedTexts>();
   let laidOut = '';
   return async (written) => {
     const raw = parsePartialJson(written, schema);
-    const texts = raw === null ? [] : format.texts(raw).filter((text) => text !== notYet);
-    const isNew = texts.some((text) => !mended.has(text));
+    const texts = raw === null ? [] : format.texts(raw).filter((text) => text !== pendingText);
+    const isNew = texts.some((text) => !repaired.has(text));
     if (raw === null || !isNew || !isJudgeable(texts)) {
       return laidOut;
     }
     requireFitWording(texts);
     const { scripture, checker } = await loadTexts();
     const { otherQuotes } = format;
-    const options = { otherQuotes, personWrote: request.input };
-    for (const text of texts.filter((one) => !mended.has(one))) {
-      mended.set(text, await mendTexts([text], checker, options));
+    const options = { otherQuotes, userText: request.input };
+    for (const text of texts.filter((one) => !repaired.has(one))) {
+      repaired.set(text, await repairTexts([text], checker, options));
     }
-    const page = createPage(scripture);
+    const page = createAnswerPage(scripture);
     try {
       format.layOut(page, raw, {
         request,
-        mended: (text) => mended.get(mustBeWritten(text))?.of(text) ?? null,
+        repaired: (text) => repaired.get(mustBeWritten(text))?.get(text) ?? null,
         existing: (references) => existingPassages(scripture, references.map(mustBeWritten)),
       });
     } catch (error) {
-      if (!(error instanceof NotYet)) {
+      if (!(error instanceof PendingTextError)) {
         throw error;
       }
     }
@@ -125,8 +125,8 @@ function growingAnswer<Raw>(
 }
 
 function mustBeWritten(text: string): string {
-  if (text === notYet) {
-    throw new NotYet();
+  if (text === pendingText) {
+    throw new PendingTextError();
   }
   return text;
 }

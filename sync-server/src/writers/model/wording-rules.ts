@@ -2,7 +2,7 @@ import { clichésIn } from '../library/cliches';
 import { ModelError } from './model-error';
 
 /** Characters that nobody sees, and those that would be read as markup. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   return text
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}](?<![\n\u200d])/gu, ' ')

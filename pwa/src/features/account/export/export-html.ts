@@ -1,5 +1,5 @@
 import { longDate } from '@emmaus/shared/domain/display-date';
-import { blocksOf, wordsOf } from '@emmaus/shared/domain/marked-text';
+import { blocksOf, parseInlineText } from '@emmaus/shared/domain/marked-text';
 import type { Block } from '@emmaus/shared/domain/marked-text';
 import type { ExportPage } from './export-pages';
 import { exportChapters } from './export-pages';
@@ -86,7 +86,7 @@ function itemsHtml(items: readonly string[]): string {
 }
 
 function lineHtml(line: string): string {
-  return wordsOf(line)
+  return parseInlineText(line)
     .map(({ text, isEmphasized }) => (isEmphasized ? `<em>${escaped(text)}</em>` : escaped(text)))
     .join('');
 }

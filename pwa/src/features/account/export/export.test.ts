@@ -221,11 +221,11 @@ test('the archive holds every file, and the page breathes while a large one is p
     text: `Entry ${index} 🙏\n`.repeat(50),
   }));
   const breaths: number[] = [];
-  const breathe = (done: number): Promise<void> => {
+  const yieldToUi = (done: number): Promise<void> => {
     breaths.push(done);
     return Promise.resolve();
   };
-  const zip = await makeZip(files, { atMs: Date.parse('2026-11-21T06:30:00Z'), breathe });
+  const zip = await makeZip(files, { atMs: Date.parse('2026-11-21T06:30:00Z'), yieldToUi });
   const unpacked = unzipSync(new Uint8Array(await zip.arrayBuffer()));
   expect(
     Object.entries(unpacked).map(([name, bytes]) => ({ name, text: strFromU8(bytes) })),

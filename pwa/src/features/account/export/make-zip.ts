@@ -5,7 +5,7 @@ export type ZipOptions = {
   /** The time that the files carry. */
   readonly atMs: number;
   /** Called now and then; the page breathes while it is awaited. */
-  readonly breathe: (filesDone: number) => Promise<void>;
+  readonly yieldToUi: (filesDone: number) => Promise<void>;
 };
 
 /** Few enough that a tap is answered between two breaths on a slow phone. */
@@ -14,7 +14,7 @@ const filesABreath = 50;
 /** Packs the files one after the other. */
 export async function makeZip(
   files: Iterable<ExportFile>,
-  { atMs, breathe }: ZipOptions,
+  { atMs, yieldToUi }: ZipOptions,
 ): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const failures: Error[] = [];
@@ -34,7 +34,7 @@ export async function makeZip(
     done += 1;
     if (done % filesABreath === 0) {
       // Lets the page handle input between files.
-      await breathe(done);
+      await yieldToUi(done);
     }
   }
   zip.end();

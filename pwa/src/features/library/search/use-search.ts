@@ -9,7 +9,7 @@ import type { SearchAnswer } from './search-messages';
 /** Handing a text over takes the page a moment: so many at a time, with room for a key between. */
 const textsAtOnce = 500;
 
-export type Found = {
+export type SearchResult = {
   readonly ids: ReadonlySet<string>;
   /** False while there are entries that were not looked through yet. */
   readonly isWhole: boolean;
@@ -19,7 +19,7 @@ export type Found = {
  * What the words find, null while nothing is searched for. Until the answer for new words is there, that for the
  * ones before stands. The texts are handed over once, when something is searched for, and then only what changed.
  */
-export function useSearch(entries: readonly SearchText[], words: string): Found | null {
+export function useSearch(entries: readonly SearchText[], words: string): SearchResult | null {
   const isSearching = words.trim() !== '';
   const [hasSearched, setHasSearched] = useState(false);
   if (isSearching && !hasSearched) {

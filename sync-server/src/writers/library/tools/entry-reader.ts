@@ -2,14 +2,14 @@ import type { Scripture } from '../../../scripture/scripture';
 import { curlApostrophes } from '../curl-apostrophes';
 import { resolveExcerpts } from '../resolve-excerpts';
 import { wordingProblems } from './entry-wording';
-import type { EntryDraft } from './parse-entry';
+import type { ToolEntryDraft } from './parse-entry';
 import type { Prose } from './tool-library';
 
-export type Range = readonly [min: number, max: number];
+export type LengthRange = readonly [min: number, max: number];
 
 type ListRule = {
-  readonly words: Range;
-  readonly count: Range;
+  readonly words: LengthRange;
+  readonly count: LengthRange;
   readonly isNumbered?: boolean;
 };
 
@@ -19,15 +19,15 @@ export type EntryReader = {
   readonly reference: (field: string, value: string) => string;
   /** A line outside of the sections. */
   readonly line: (field: string, value: string) => string;
-  readonly prose: (section: string, words: Range) => Prose;
-  readonly proseIfAny: (section: string, words: Range) => Prose | null;
+  readonly prose: (section: string, words: LengthRange) => Prose;
+  readonly proseIfAny: (section: string, words: LengthRange) => Prose | null;
   readonly list: (section: string, rule: ListRule) => string[];
 };
 
 export function createEntryReader(
   scripture: Scripture,
   problems: string[],
-  sections: EntryDraft['sections'] = new Map(),
+  sections: ToolEntryDraft['sections'] = new Map(),
 ): EntryReader {
   function resolve(where: string, source: string): Prose {
     problems.push(...wordingProblems(source).map((problem) => `${where}: ${problem}`));
@@ -37,13 +37,13 @@ export function createEntryReader(
     problems.push(...missing.map((m) => `${where}: ${m.text} names a passage that is not there`));
     return { text: curlQuotes(curlApostrophes(text)), quoted: [...references] };
   }
-  function measure(where: string, text: string, [min, max]: Range): void {
+  function measure(where: string, text: string, [min, max]: LengthRange): void {
     const words = text.split(/\s+/).filter((word) => word !== '').length;
     if (words < min || words > max) {
       problems.push(`${where}: ${words} words, allowed ${min}-${max}`);
     }
   }
-  function proseOf(section: string, source: string, words: Range): Prose {
+  function proseOf(section: string, source: string, words: LengthRange): Prose {
     const { text, quoted } = resolve(section, source);
     measure(section, text, words);
     return { text: paragraphs(text), quoted };

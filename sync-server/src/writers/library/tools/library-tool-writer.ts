@@ -9,8 +9,8 @@ import { answerBibleQuestion, answerWhatJesusTeaches } from './answers/answer-st
 import { answerFacts, answerJokes } from './answers/answer-varied';
 import { answerWork } from './answers/answer-work';
 import type { Answerer } from './answers/answerer';
-import type { Shelf } from './answers/shelf';
-import { createShelf } from './answers/shelf';
+import type { ContentIndex } from './answers/content-index';
+import { createContentIndex } from './answers/content-index';
 import { inEnglishOnly, isForeign } from './answers/is-foreign';
 import { understand } from './answers/understand';
 import type { ToolLibrary } from './tool-library';
@@ -47,19 +47,19 @@ export type LibraryToolWriterDeps = {
  * request. Nothing is loaded before the first question; a load that fails is tried again with the next one.
  */
 export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter {
-  let shelf: Promise<Shelf> | null = null;
-  async function load(): Promise<Shelf> {
+  let contentIndex: Promise<ContentIndex> | null = null;
+  async function load(): Promise<ContentIndex> {
     const [library, scripture] = await Promise.all([deps.loadLibrary(), deps.loadScripture()]);
-    return createShelf(library, scripture);
+    return createContentIndex(library, scripture);
   }
   return {
     write: async (request) => {
       request.onProgress?.({ stage: 'looking' });
-      shelf ??= load().catch((error: unknown) => {
-        shelf = null;
+      contentIndex ??= load().catch((error: unknown) => {
+        contentIndex = null;
         throw error;
       });
-      const ready = await shelf;
+      const ready = await contentIndex;
       const question = understand(request, ready.lexicon);
       const isStrange =
         question.references.length === 0 && isForeign(request.input, ready.lexicon.isKnown);

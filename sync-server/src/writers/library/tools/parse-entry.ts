@@ -1,14 +1,14 @@
 import { parse as parseYaml } from 'yaml';
 
 /** A Markdown file as it stands: front matter not yet judged, sections by heading in their order. */
-export type EntryDraft = {
+export type ToolEntryDraft = {
   readonly front: unknown;
   readonly sections: ReadonlyMap<string, string>;
 };
 
 export type ParsedEntry = {
   /** Null where the file is too far from the format to be looked at further. */
-  readonly draft: EntryDraft | null;
+  readonly draft: ToolEntryDraft | null;
   readonly problems: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Scripture } from '../../../scripture/scripture';
 import { createEntryReader } from './entry-reader';
-import type { EntryReader, Range } from './entry-reader';
+import type { EntryReader, LengthRange } from './entry-reader';
 
 /** All entries of one file that keep the rules, and what is wrong with the others. */
 export type ReadEntries<T> = {
@@ -11,7 +11,7 @@ export type ReadEntries<T> = {
 
 type Check = Pick<EntryReader, 'reference'> & {
   /** A text of our own within its length. */
-  readonly own: (field: string, value: string, words: Range) => string;
+  readonly own: (field: string, value: string, words: LengthRange) => string;
 };
 
 type Input = { readonly source: string; readonly scripture: Scripture };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ToolRequest } from '../../tool-writer';
-import type { Page } from '../../library/tools/answers/page';
+import type { AnswerPage } from '../../library/tools/answers/answer-page';
 
 /** How one tool asks a model, and how its answer is laid out. */
 export type ToolFormat<Raw> = {
@@ -19,13 +19,13 @@ export type ToolFormat<Raw> = {
   /** Where people or works are quoted that are no Scripture. */
   readonly otherQuotes: 'kept' | 'removed';
   /** References that exist, in canonical form; the others are left out. */
-  readonly layOut: (page: Page, raw: Raw, tools: LayOutTools) => void;
+  readonly layOut: (page: AnswerPage, raw: Raw, tools: LayOutTools) => void;
 };
 
 export type LayOutTools = {
   readonly request: ToolRequest;
   /** The text as it was mended. Null where nothing was left of it. */
-  readonly mended: (text: string) => string | null;
+  readonly repaired: (text: string) => string | null;
   /** Those of the named passages that exist, each once, in canonical form. */
   readonly existing: (references: readonly string[]) => string[];
 };

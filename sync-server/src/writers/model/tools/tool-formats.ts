@@ -4,7 +4,13 @@ import { z } from 'zod';
 import { nameInPrayer } from '../../library/name-in-prayer';
 import { ModelError } from '../model-error';
 import { requireLength } from '../wording-rules';
-import { heading, list, requireCount, requirePassage, write } from './laying-out';
+import {
+  writeHeading,
+  writeList,
+  requireCount,
+  requirePassage,
+  writeParagraphs,
+} from './write-page';
 import type { ToolFormat } from './tool-format';
 import { worksFormat } from './works-format';
 
@@ -40,14 +46,14 @@ function studyFormat(instructions: string, books: RegExp): ToolFormat<z.infer<ty
       }
     },
     layOut: (page, raw, tools) => {
-      heading(page, tools, raw.title);
-      write(page, tools, raw.answer);
+      writeHeading(page, tools, raw.title);
+      writeParagraphs(page, tools, raw.answer);
       if (raw.whereChristiansDiffer !== null && raw.whereChristiansDiffer.trim() !== '') {
         page.heading('Where Christians differ');
-        write(page, tools, [raw.whereChristiansDiffer]);
+        writeParagraphs(page, tools, [raw.whereChristiansDiffer]);
       }
       page.heading('Carry it with you');
-      write(page, tools, [raw.carryItWithYou]);
+      writeParagraphs(page, tools, [raw.carryItWithYou]);
       page.passages(tools.existing(raw.passages), 2);
     },
   };
@@ -78,13 +84,13 @@ const stories: ToolFormat<z.infer<typeof storySchema>> = {
     if (passage === undefined) {
       throw new ModelError('unfit', { rule: 'passage of the story' });
     }
-    heading(page, tools, raw.title);
+    writeHeading(page, tools, raw.title);
     page.text(`${passage} (WEB), retold.`);
-    write(page, tools, raw.story);
+    writeParagraphs(page, tools, raw.story);
     page.heading('What to notice');
-    write(page, tools, [raw.whatToNotice]);
+    writeParagraphs(page, tools, [raw.whatToNotice]);
     page.heading('Talk about it');
-    list(page, tools, { items: raw.questions, as: 'list' });
+    writeList(page, tools, { items: raw.questions, as: 'list' });
     page.passages([passage], 1);
   },
 };
@@ -113,12 +119,12 @@ const journaling: ToolFormat<z.infer<typeof journalingSchema>> = {
     if (passage === undefined) {
       throw new ModelError('unfit', { rule: 'passage to write about' });
     }
-    heading(page, tools, raw.title);
+    writeHeading(page, tools, raw.title);
     page.passages([passage], 1);
     page.heading('Write about it');
-    list(page, tools, { items: raw.prompts, as: 'list' });
+    writeList(page, tools, { items: raw.prompts, as: 'list' });
     page.heading('A way to begin');
-    write(page, tools, [raw.aWayToBegin]);
+    writeParagraphs(page, tools, [raw.aWayToBegin]);
   },
 };
 
@@ -148,16 +154,16 @@ const prayer: ToolFormat<z.infer<typeof prayerSchema>> = {
   checkSense: ({ verse }, { existing }) => requirePassage('verse of the prayer', existing([verse])),
   layOut: (page, raw, tools) => {
     const { name } = tools.request;
-    heading(page, tools, raw.title);
-    const named = raw.prayer.map((paragraph) => tools.mended(paragraph) ?? '');
+    writeHeading(page, tools, raw.title);
+    const named = raw.prayer.map((paragraph) => tools.repaired(paragraph) ?? '');
     nameInPrayer(named.join('\n\n'), name)
       .split('\n\n')
       .filter((paragraph) => paragraph !== '')
       .forEach(page.text);
     page.heading('In one breath');
-    page.text(nameInPrayer(tools.mended(raw.inOneBreath) ?? 'Lord, have mercy.', name));
+    page.text(nameInPrayer(tools.repaired(raw.inOneBreath) ?? 'Lord, have mercy.', name));
     page.heading('Hold on to');
-    write(page, tools, [raw.holdOnTo]);
+    writeParagraphs(page, tools, [raw.holdOnTo]);
     tools.existing([raw.verse]).forEach(page.quote);
   },
 };
@@ -197,18 +203,18 @@ const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
   checkSense: ({ passage }, { existing }) =>
     requirePassage('story of the craft', existing([passage])),
   layOut: (page, raw, tools) => {
-    heading(page, tools, raw.title);
+    writeHeading(page, tools, raw.title);
     const [passage] = tools.existing([raw.passage]);
     const place = passage === undefined ? '' : `To go with ${passage} (WEB). `;
     page.text(
-      `${place}Age: ${tools.mended(raw.age) ?? 'any'}. Time: ${tools.mended(raw.time) ?? 'open'}.`,
+      `${place}Age: ${tools.repaired(raw.age) ?? 'any'}. Time: ${tools.repaired(raw.time) ?? 'open'}.`,
     );
     page.heading('You need');
-    list(page, tools, { items: raw.materials, as: 'list' });
+    writeList(page, tools, { items: raw.materials, as: 'list' });
     page.heading('Steps');
-    list(page, tools, { items: raw.steps, as: 'steps' });
+    writeList(page, tools, { items: raw.steps, as: 'steps' });
     page.heading('Talk about it');
-    write(page, tools, [raw.talkAboutIt]);
+    writeParagraphs(page, tools, [raw.talkAboutIt]);
     page.passages(passage === undefined ? [] : [passage], 1);
   },
 };
@@ -231,7 +237,7 @@ const facts: ToolFormat<z.infer<typeof factsSchema>> = {
     // A fact whose passage does not exist is no fact.
     const known = raw.facts.flatMap(({ fact, reference }) => {
       const [place] = tools.existing([reference]);
-      const words = tools.mended(fact);
+      const words = tools.repaired(fact);
       return place === undefined || words === null ? [] : [`${words} (${place}, WEB)`];
     });
     if (known.length < 2) {
@@ -254,7 +260,7 @@ const jokes: ToolFormat<z.infer<typeof jokesSchema>> = {
     requireCount('jokes', raw.jokes, [1, 6]);
     raw.jokes.forEach((joke) => requireLength('joke', joke, [5, 110]));
   },
-  layOut: (page, raw, tools) => write(page, tools, raw.jokes),
+  layOut: (page, raw, tools) => writeParagraphs(page, tools, raw.jokes),
 };
 
 type UseFormat<T> = <Raw>(format: ToolFormat<Raw>) => T;

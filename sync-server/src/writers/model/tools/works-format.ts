@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ModelError } from '../model-error';
 import { requireLength } from '../wording-rules';
-import { requireCount, requirePassage, write } from './laying-out';
+import { requireCount, requirePassage, writeParagraphs } from './write-page';
 import type { ToolFormat } from './tool-format';
 
 const text = z.string();
@@ -57,18 +57,18 @@ export function worksFormat(kind: string, since: number): ToolFormat<z.infer<typ
     },
     layOut: (page, { works }, tools) => {
       for (const work of works) {
-        page.heading(`${tools.mended(work.title) ?? work.title} (${work.year})`);
-        const maker = [work.by, work.ageNote].map(tools.mended).filter((part) => part !== null);
+        page.heading(`${tools.repaired(work.title) ?? work.title} (${work.year})`);
+        const maker = [work.by, work.ageNote].map(tools.repaired).filter((part) => part !== null);
         page.text(maker.map((part) => part.replace(/\.?$/, '.')).join(' '));
-        write(page, tools, [work.note]);
+        writeParagraphs(page, tools, [work.note]);
         for (const { reference, why } of work.passages) {
           const [place] = tools.existing([reference]);
-          const words = tools.mended(why);
+          const words = tools.repaired(why);
           if (place !== undefined && words !== null) {
             page.text(`${place} (WEB): ${words}`);
           }
         }
-        const talk = tools.mended(work.toTalkAbout);
+        const talk = tools.repaired(work.toTalkAbout);
         if (talk !== null) {
           page.text(`To talk about: ${talk}`);
         }

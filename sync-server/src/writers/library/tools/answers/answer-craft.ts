@@ -3,30 +3,34 @@ import type { Answerer } from './answerer';
 import { craftsOn } from './entries-on';
 import type { Match } from './entry-index';
 import { foundBySearch } from './found-by-search';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { pickFitting, shareForOne } from './pick-fitting';
 import { nextFew } from './rotate';
 import { agesOf, ageIn } from './wanted-age';
 import { hasSubject } from './understand';
 
 /** `bible-crafts`: one craft with all that is needed, for the age that was named; without a subject another each time. */
-export const answerCraft: Answerer = (shelf, request, question) => {
+export const answerCraft: Answerer = (contentIndex, request, question) => {
   const { input, userId, earlierAnswers: turn } = request;
   const age = ageIn(input);
   const suits = ({ ages }: Craft): boolean => age === null || isWithin(age, agesOf(ages));
-  const page = createPage(shelf.scripture);
+  const page = createAnswerPage(contentIndex.scripture);
   const any = (): Craft[] => {
-    const suitable = shelf.library.crafts.filter(suits);
-    const from = suitable.length > 0 ? suitable : shelf.library.crafts;
+    const suitable = contentIndex.library.crafts.filter(suits);
+    const from = suitable.length > 0 ? suitable : contentIndex.library.crafts;
     return nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
   };
-  const placed = craftsOn(shelf, question.references);
+  const placed = craftsOn(contentIndex, question.references);
   const leastShare = shareForOne(question);
-  const named = pickFitting(shelf.crafts.match(question), { most: 3, least: 1.6, leastShare });
+  const named = pickFitting(contentIndex.crafts.match(question), {
+    most: 3,
+    least: 1.6,
+    leastShare,
+  });
   const craft = placed[0] ?? bestFor(named, suits) ?? (hasSubject(question) ? undefined : any()[0]);
   if (craft === undefined) {
-    return foundBySearch(shelf, question, {
+    return foundBySearch(contentIndex, question, {
       from: 'topics',
       andThen: (found) => {
         found.text('And a craft from the library, in case it serves:');
@@ -56,7 +60,7 @@ function isWithin(age: number, [from, to]: readonly [number, number]): boolean {
   return age >= from && age <= to;
 }
 
-function writeCraft(page: Page, craft: Craft): void {
+function writeCraft(page: AnswerPage, craft: Craft): void {
   page.heading(craft.title);
   page.text(`Ages ${craft.ages}. About ${craft.minutes} minutes. ${craft.story} (WEB).`);
   page.heading('You need');

@@ -5,8 +5,8 @@ import type { Answerer } from './answerer';
 import { topicsOn } from './entries-on';
 import { foundBySearch } from './found-by-search';
 import { isDanger } from './is-danger';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { pickFitting, shareForOne } from './pick-fitting';
 import { isMeant } from './story-or-topic';
 import { writeTypedPassages } from './typed-passages';
@@ -33,16 +33,20 @@ const beginnings = [
 ] as const;
 
 /** `bible-journaling`: a passage to read and prompts to write on. */
-export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers }, question) => {
-  const page = createPage(shelf.scripture);
+export const answerJournaling: Answerer = (
+  contentIndex,
+  { userId, date, earlierAnswers },
+  question,
+) => {
+  const page = createAnswerPage(contentIndex.scripture);
   const turn = stableHash(userId) + dayNumber(date) + earlierAnswers;
   const begin = (): void => {
     page.heading('A way to begin');
     page.text(beginnings[turn % beginnings.length] ?? beginnings[0]);
   };
   if (question.references.length + question.missing.length > 0) {
-    writeTypedPassages(page, question, shelf.scripture);
-    const [topic] = topicsOn(shelf, question.references, ({ passages, gospel }) => [
+    writeTypedPassages(page, question, contentIndex.scripture);
+    const [topic] = topicsOn(contentIndex, question.references, ({ passages, gospel }) => [
       ...passages,
       ...gospel,
     ]);
@@ -55,13 +59,13 @@ export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers
     begin();
     return page.finish({ isStrong: question.references.length > 0 });
   }
-  const [topic] = pickFitting(shelf.topics.match(question), { most: 1, isDanger });
+  const [topic] = pickFitting(contentIndex.topics.match(question), { most: 1, isDanger });
   const leastShare = shareForOne(question);
-  const [story] = pickFitting(shelf.stories.match(question), { most: 1, leastShare });
+  const [story] = pickFitting(contentIndex.stories.match(question), { most: 1, leastShare });
   if (story !== undefined && isMeant(story, topic === undefined ? [] : [topic])) {
     writeStoryPrompts(page, story.entry);
   } else if (topic === undefined) {
-    return foundBySearch(shelf, question, {
+    return foundBySearch(contentIndex, question, {
       andThen: (found) => {
         found.heading('Write about it');
         found.list([0, 3, 6].map((n) => passagePrompts[(turn + n) % passagePrompts.length] ?? ''));
@@ -74,7 +78,7 @@ export const answerJournaling: Answerer = (shelf, { userId, date, earlierAnswers
   return page.finish({ isStrong: true });
 };
 
-function writeTopicPrompts(page: Page, topic: Topic): void {
+function writeTopicPrompts(page: AnswerPage, topic: Topic): void {
   page.heading(topic.title);
   page.opening(topic.passages);
   page.heading('Write about it');
@@ -83,7 +87,7 @@ function writeTopicPrompts(page: Page, topic: Topic): void {
   page.prose(topic.carry);
 }
 
-function writeStoryPrompts(page: Page, story: Story): void {
+function writeStoryPrompts(page: AnswerPage, story: Story): void {
   page.heading(story.title);
   page.text(`Read ${story.passage} (WEB) first.`);
   page.prose(story.notice);

@@ -3,8 +3,8 @@ import type { Prayer } from '../tool-library';
 import type { Answerer } from './answerer';
 import { foundBySearch } from './found-by-search';
 import { isDanger } from './is-danger';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { pickFitting } from './pick-fitting';
 import { writeTypedPassages } from './typed-passages';
 
@@ -22,16 +22,16 @@ const losses: ReadonlySet<string> = new Set([
 const newLife: ReadonlySet<string> = new Set(['new-baby', 'expecting-a-child']);
 
 /** `customized-prayer`: a prayer for the need that was named; further needs are each prayed for in a breath. */
-export const answerPrayer: Answerer = (shelf, { name }, question) => {
-  const [first, ...others] = pickFitting(shelf.prayers.match(question), {
+export const answerPrayer: Answerer = (contentIndex, { name }, question) => {
+  const [first, ...others] = pickFitting(contentIndex.prayers.match(question), {
     most: mostNeeds,
     least,
     isDanger,
   });
-  const page = createPage(shelf.scripture);
-  const spare = shelf.library.prayers.find(({ slug }) => slug === wordless);
+  const page = createAnswerPage(contentIndex.scripture);
+  const spare = contentIndex.library.prayers.find(({ slug }) => slug === wordless);
   if (first === undefined && question.references.length === 0) {
-    return foundBySearch(shelf, question, {
+    return foundBySearch(contentIndex, question, {
       from: 'topics',
       most: 2,
       andThen: (found) => {
@@ -42,7 +42,7 @@ export const answerPrayer: Answerer = (shelf, { name }, question) => {
       },
     });
   }
-  writeTypedPassages(page, question, shelf.scripture);
+  writeTypedPassages(page, question, contentIndex.scripture);
   const prayer = first?.entry ?? spare;
   if (prayer !== undefined) {
     writePrayer(page, prayer, name);
@@ -61,7 +61,7 @@ function canStandBeside(first: Prayer | undefined, other: Prayer): boolean {
   return first?.slug !== thanks && !(losses.has(first?.slug ?? '') && newLife.has(other.slug));
 }
 
-function writePrayer(page: Page, prayer: Prayer, name: string): void {
+function writePrayer(page: AnswerPage, prayer: Prayer, name: string): void {
   page.heading(prayer.title);
   page.prose({ ...prayer.prayer, text: nameInPrayer(prayer.prayer.text, name) });
   page.heading('In one breath');

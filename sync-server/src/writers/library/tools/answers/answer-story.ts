@@ -2,8 +2,8 @@ import type { Story } from '../tool-library';
 import type { Answerer } from './answerer';
 import { storiesOn } from './entries-on';
 import { foundBySearch } from './found-by-search';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { pickFitting, shareForOne } from './pick-fitting';
 import { nextFew } from './rotate';
 import { writeTypedPassages } from './typed-passages';
@@ -17,15 +17,19 @@ const withoutSubject =
   'This story was chosen without a subject. Name a person, a place or a feeling, and the next one can fit it.';
 
 /** `bible-stories`: one story retold; without a subject another one each time. */
-export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, question) => {
-  const page = createPage(shelf.scripture);
-  const matches = shelf.stories.match(question);
+export const answerStory: Answerer = (contentIndex, { userId, earlierAnswers: turn }, question) => {
+  const page = createAnswerPage(contentIndex.scripture);
+  const matches = contentIndex.stories.match(question);
   const leastShare = shareForOne(question);
   const [named] = pickFitting(matches, { most: 1, least, leastShare }).map(({ entry }) => entry);
-  const [placed] = storiesOn(shelf, question.references);
+  const [placed] = storiesOn(contentIndex, question.references);
   const story = placed ?? named;
   if (story === undefined && !hasSubject(question)) {
-    const stories = nextFew(shelf.library.stories, ({ slug }) => slug, { userId, turn, few: 1 });
+    const stories = nextFew(contentIndex.library.stories, ({ slug }) => slug, {
+      userId,
+      turn,
+      few: 1,
+    });
     stories.forEach((any) => writeStory(page, any));
     page.text(withoutSubject);
     return page.finish({ isStrong: true });
@@ -40,14 +44,14 @@ export const answerStory: Answerer = (shelf, { userId, earlierAnswers: turn }, q
     return page.finish({ isStrong: true });
   }
   if (question.references.length + question.missing.length > 0) {
-    writeTypedPassages(page, question, shelf.scripture);
+    writeTypedPassages(page, question, contentIndex.scripture);
     page.text('The library has no retelling of this passage yet; here it is as it stands.');
     return page.finish({ isStrong: question.references.length > 0 });
   }
-  return foundBySearch(shelf, question);
+  return foundBySearch(contentIndex, question);
 };
 
-export function writeStory(page: Page, story: Story): void {
+export function writeStory(page: AnswerPage, story: Story): void {
   page.heading(story.title);
   page.text(`${story.passage} (WEB), retold.`);
   page.prose(story.story);

@@ -5,13 +5,13 @@ import { storiesOn, topicsOn } from './entries-on';
 import type { PartOf } from './entries-on';
 import type { Match } from './entry-index';
 import { foundBySearch, gospels, passagesFor } from './found-by-search';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { isDanger } from './is-danger';
 import { pickFitting, shareForOne } from './pick-fitting';
 import { isMeant } from './story-or-topic';
 import type { Question } from './question';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 import { writeTypedPassages } from './typed-passages';
 
 const mostTopics = 2;
@@ -21,64 +21,74 @@ const leastShare = 0.4;
 const leastForFact = 3;
 
 /** `bible-answers`: what the whole Bible says, from the topics, or from a story where one was meant. */
-export const answerBibleQuestion: Answerer = (shelf, _request, question) => {
-  const topics = topicsFor(shelf, question);
-  const story = storyFor(shelf, question, topics);
+export const answerBibleQuestion: Answerer = (contentIndex, _request, question) => {
+  const topics = topicsFor(contentIndex, question);
+  const story = storyFor(contentIndex, question, topics);
   if (question.references.length + question.missing.length > 0) {
     const named = topics.map(({ entry }) => entry);
-    return aboutPassages(shelf, question, { named, write: writeAnswer, part: answerPart });
+    return aboutPassages(contentIndex, question, { named, write: writeAnswer, part: answerPart });
   }
   if (story !== null) {
-    return asStory(shelf, story);
+    return asStory(contentIndex, story);
   }
   if (topics.length === 0) {
-    return foundBySearch(shelf, question, { andThen: (page) => writeFacts(page, shelf, question) });
+    return foundBySearch(contentIndex, question, {
+      andThen: (page) => writeFacts(page, contentIndex, question),
+    });
   }
-  return aboutTopics(shelf, question, {
+  return aboutTopics(contentIndex, question, {
     topics: topics.map(({ entry }) => entry),
     write: writeAnswer,
   });
 };
 
 /** `what-jesus-teaches`: what he says and does in the Gospels. */
-export const answerWhatJesusTeaches: Answerer = (shelf, _request, question) => {
-  const matches = topicsFor(shelf, question);
+export const answerWhatJesusTeaches: Answerer = (contentIndex, _request, question) => {
+  const matches = topicsFor(contentIndex, question);
   const topics = matches.map(({ entry }) => entry);
-  const story = storyFor(shelf, question, matches);
-  if (question.references.length === 0 && story !== null && isOfJesus(shelf, story)) {
-    return asStory(shelf, story);
+  const story = storyFor(contentIndex, question, matches);
+  if (question.references.length === 0 && story !== null && isOfJesus(contentIndex, story)) {
+    return asStory(contentIndex, story);
   }
   return question.references.length + question.missing.length > 0
-    ? aboutPassages(shelf, question, { named: topics, write: writeTeaching, part: teachingPart })
-    : aboutTopics(shelf, question, { topics, write: writeTeaching, books: gospels });
+    ? aboutPassages(contentIndex, question, {
+        named: topics,
+        write: writeTeaching,
+        part: teachingPart,
+      })
+    : aboutTopics(contentIndex, question, { topics, write: writeTeaching, books: gospels });
 };
 
-function topicsFor(shelf: Shelf, question: Question): Match<Topic>[] {
-  const picked = pickFitting(shelf.topics.match(question), { most: mostTopics, isDanger });
+function topicsFor(contentIndex: ContentIndex, question: Question): Match<Topic>[] {
+  const picked = pickFitting(contentIndex.topics.match(question), { most: mostTopics, isDanger });
   const least = Math.min(leastShare, shareForOne(question));
   return picked[0] === undefined || picked[0].isWhole || picked[0].share >= least ? picked : [];
 }
 
 /** The story that the question means rather than a topic; null where it means none. */
-function storyFor(shelf: Shelf, question: Question, topics: readonly Match<Topic>[]): Story | null {
-  const [story] = pickFitting(shelf.stories.match(question), {
+function storyFor(
+  contentIndex: ContentIndex,
+  question: Question,
+  topics: readonly Match<Topic>[],
+): Story | null {
+  const [story] = pickFitting(contentIndex.stories.match(question), {
     most: 1,
     leastShare: shareForOne(question),
   });
   return story !== undefined && isMeant(story, topics) ? story.entry : null;
 }
 
-function asStory(shelf: Shelf, story: Story): ReturnType<Answerer> {
-  const page = createPage(shelf.scripture);
+function asStory(contentIndex: ContentIndex, story: Story): ReturnType<Answerer> {
+  const page = createAnswerPage(contentIndex.scripture);
   writeStory(page, story);
   return page.finish({ isStrong: true });
 }
 
-function isOfJesus({ scripture }: Shelf, { passage }: Story): boolean {
+function isOfJesus({ scripture }: ContentIndex, { passage }: Story): boolean {
   return gospels.has(scripture.locate(passage)?.book.slug ?? '');
 }
 
-type WriteTopic = (page: Page, topic: Topic) => void;
+type WriteTopic = (page: AnswerPage, topic: Topic) => void;
 
 type TopicOptions = {
   readonly topics: readonly Topic[];
@@ -87,28 +97,30 @@ type TopicOptions = {
 };
 
 function aboutTopics(
-  shelf: Shelf,
+  contentIndex: ContentIndex,
   question: Question,
   { topics, write, books }: TopicOptions,
 ): ReturnType<Answerer> {
   if (topics.length === 0) {
-    return foundBySearch(shelf, question, books === undefined ? {} : { books });
+    return foundBySearch(contentIndex, question, books === undefined ? {} : { books });
   }
-  const page = createPage(shelf.scripture);
+  const page = createAnswerPage(contentIndex.scripture);
   topics.forEach((topic) => write(page, topic));
   return page.finish({ isStrong: true });
 }
 
 /** What the library knows of a person or a thing that it has no answer about. */
-function writeFacts(page: Page, shelf: Shelf, question: Question): void {
-  const known = shelf.facts.match(question).filter(({ strength }) => strength >= leastForFact);
+function writeFacts(page: AnswerPage, contentIndex: ContentIndex, question: Question): void {
+  const known = contentIndex.facts
+    .match(question)
+    .filter(({ strength }) => strength >= leastForFact);
   if (known.length > 0) {
     page.text('And what the library knows of it:');
     page.list(known.slice(0, 2).map(({ entry }) => `${entry.fact} (${entry.reference}, WEB)`));
   }
 }
 
-function writeAnswer(page: Page, topic: Topic): void {
+function writeAnswer(page: AnswerPage, topic: Topic): void {
   page.heading(topic.title);
   page.prose(topic.answer);
   if (topic.views !== null) {
@@ -120,7 +132,7 @@ function writeAnswer(page: Page, topic: Topic): void {
   page.passages(topic.passages, 2);
 }
 
-function writeTeaching(page: Page, topic: Topic): void {
+function writeTeaching(page: AnswerPage, topic: Topic): void {
   page.heading(topic.title);
   page.prose(topic.teaching);
   page.heading('Carry it with you');
@@ -139,15 +151,15 @@ type PassageOptions = {
 
 /** The passages first, and then the topic that was asked about with them, or one that rests on them. */
 function aboutPassages(
-  shelf: Shelf,
+  contentIndex: ContentIndex,
   question: Question,
   { named, write, part }: PassageOptions,
 ): ReturnType<Answerer> {
-  const page = createPage(shelf.scripture);
-  writeTypedPassages(page, question, shelf.scripture);
+  const page = createAnswerPage(contentIndex.scripture);
+  writeTypedPassages(page, question, contentIndex.scripture);
   const [asked] = named;
-  const [resting] = topicsOn(shelf, question.references, part);
-  const [story] = storiesOn(shelf, question.references);
+  const [resting] = topicsOn(contentIndex, question.references, part);
+  const [story] = storiesOn(contentIndex, question.references);
   if (asked !== undefined) {
     write(page, asked);
   } else if (resting !== undefined) {
@@ -157,14 +169,14 @@ function aboutPassages(
     page.heading(story.title);
     page.prose(story.notice);
   } else {
-    writeNearby(page, shelf, question);
+    writeNearby(page, contentIndex, question);
   }
   return page.finish({ isStrong: question.references.length > 0 || asked !== undefined });
 }
 
 /** What else Scripture has on the words of the question. */
-function writeNearby(page: Page, shelf: Shelf, question: Question): void {
-  const found = passagesFor(shelf, question).slice(0, 2);
+function writeNearby(page: AnswerPage, contentIndex: ContentIndex, question: Question): void {
+  const found = passagesFor(contentIndex, question).slice(0, 2);
   if (found.length > 0) {
     page.text('Here is what Scripture search found.');
     found.forEach(page.quote);

@@ -4,12 +4,12 @@ import type { Answerer } from './answerer';
 import { isOn } from './entries-on';
 import type { EntryIndex } from './entry-index';
 import { foundBySearch } from './found-by-search';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { nextFew } from './rotate';
 import type { Question } from './question';
 import { hasSubject } from './understand';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 
 const few = 3;
 /** Below this an entry fits by chance. */
@@ -39,16 +39,16 @@ type Kind<T> = {
   readonly title: string;
   /** Whether verses that hold the words are of use where nothing fits. Among jokes they are not. */
   readonly isSearched: boolean;
-  readonly entriesOf: (shelf: Shelf) => { all: readonly T[]; index: EntryIndex<T> };
+  readonly entriesOf: (contentIndex: ContentIndex) => { all: readonly T[]; index: EntryIndex<T> };
   readonly keyOf: (entry: T) => string;
   readonly textOf: (entry: T) => string;
 };
 
 function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answerer {
   const { title, isSearched, entriesOf, keyOf, textOf } = kind;
-  return (shelf, { userId, earlierAnswers: turn }, question) => {
-    const { all, index } = entriesOf(shelf);
-    const write = (page: Page, entries: readonly T[]): void => {
+  return (contentIndex, { userId, earlierAnswers: turn }, question) => {
+    const { all, index } = entriesOf(contentIndex);
+    const write = (page: AnswerPage, entries: readonly T[]): void => {
       page.heading(title);
       for (const entry of entries) {
         page.text(textOf(entry));
@@ -56,7 +56,9 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
       }
     };
     const any = (): T[] => nextFew(all, keyOf, { userId, turn, few });
-    const placed = all.filter((entry) => isOn(shelf, question.references, [entry.reference]));
+    const placed = all.filter((entry) =>
+      isOn(contentIndex, question.references, [entry.reference]),
+    );
     const matches = index
       .match(question)
       .filter(
@@ -69,17 +71,17 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
     const telling = all.filter((entry) => saysAll(question, textOf(entry)));
     const chosen = window([...new Set([...placed, ...fitting, ...telling])], turn);
     if (chosen.length > 0 || !hasSubject(question)) {
-      const page = createPage(shelf.scripture);
+      const page = createAnswerPage(contentIndex.scripture);
       write(page, chosen.length > 0 ? chosen : any());
       return page.finish({ isStrong: true });
     }
     if (!isSearched) {
-      const page = createPage(shelf.scripture);
+      const page = createAnswerPage(contentIndex.scripture);
       page.text("I don't have a strong answer for that offline. Here are three others.");
       write(page, any());
       return page.finish({ isStrong: false });
     }
-    return foundBySearch(shelf, question, {
+    return foundBySearch(contentIndex, question, {
       andThen: (page) => {
         page.text('And three others from the library:');
         write(page, any());

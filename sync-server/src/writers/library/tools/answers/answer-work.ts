@@ -3,11 +3,11 @@ import type { Answerer } from './answerer';
 import { isOn } from './entries-on';
 import type { EntryIndex, Match } from './entry-index';
 import { foundBySearch } from './found-by-search';
-import { createPage } from './page';
-import type { Page } from './page';
+import { createAnswerPage } from './answer-page';
+import type { AnswerPage } from './answer-page';
 import { nextFew } from './rotate';
 import { hasSubject } from './understand';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 
 type Kind = 'films' | 'series' | 'songs' | 'books';
 
@@ -23,32 +23,32 @@ const clearLead = 1.5;
 
 /** A film, series, song or book that was named, or those that have the theme. */
 export function answerWork(kind: Kind): Answerer {
-  return (shelf, { input, userId, earlierAnswers: turn }, question) => {
-    const all: readonly Work[] = shelf.library[kind].filter(suits(input));
-    const index: EntryIndex<Work> = shelf[kind];
+  return (contentIndex, { input, userId, earlierAnswers: turn }, question) => {
+    const all: readonly Work[] = contentIndex.library[kind].filter(suits(input));
+    const index: EntryIndex<Work> = contentIndex[kind];
     const any = (from: readonly Work[]): Work[] =>
       nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
     const near = index.match(question).filter(({ entry }) => all.includes(entry));
     const matches = near.filter(isFitting);
     const placed = all.filter((work) => {
       const references = work.passages.map(({ reference }) => reference);
-      return isOn(shelf, question.references, references);
+      return isOn(contentIndex, question.references, references);
     });
     const works = [...new Set([...matches.map(({ entry }) => entry), ...placed])];
     if (works.length > 0 || !hasSubject(question)) {
-      const page = createPage(shelf.scripture);
+      const page = createAnswerPage(contentIndex.scripture);
       const chosen = works.length > 0 ? meantOf(works, matches[0], near) : any(all);
-      chosen.forEach((work) => writeWork(page, shelf, work));
+      chosen.forEach((work) => writeWork(page, contentIndex, work));
       return page.finish({ isStrong: true });
     }
-    return foundBySearch(shelf, question, {
+    return foundBySearch(contentIndex, question, {
       most: 2,
       from: 'topics',
       andThen: (page) => {
         page.text(`${missing[kind]} One of them:`);
         // Nobody asked for this one: it is one that may be put before a child.
         const harmless = all.filter(isForChildren);
-        any(harmless).forEach((work) => writeWork(page, shelf, work));
+        any(harmless).forEach((work) => writeWork(page, contentIndex, work));
       },
     });
   };
@@ -108,7 +108,7 @@ const missing: Record<Kind, string> = {
   books: 'The library has some forty books, and none that surely fits.',
 };
 
-function writeWork(page: Page, { scripture }: Shelf, work: Work): void {
+function writeWork(page: AnswerPage, { scripture }: ContentIndex, work: Work): void {
   page.heading(`${work.title} (${yearOf(work.year)})`);
   page.text(`${work.by}. ${work.ageNote}.`);
   page.text(work.note);

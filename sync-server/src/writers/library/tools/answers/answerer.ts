@@ -1,6 +1,10 @@
-import type { ToolAnswer, ToolRequest } from '../../../tool-writer';
+import type { ToolWriterAnswer, ToolRequest } from '../../../tool-writer';
 import type { Question } from './question';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 
 /** How one kind of tool answers. */
-export type Answerer = (shelf: Shelf, request: ToolRequest, question: Question) => ToolAnswer;
+export type Answerer = (
+  contentIndex: ContentIndex,
+  request: ToolRequest,
+  question: Question,
+) => ToolWriterAnswer;

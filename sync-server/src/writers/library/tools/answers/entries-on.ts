@@ -1,15 +1,19 @@
 import type { Reference } from '../../../../scripture/reference';
 import type { Craft, Story, Topic } from '../tool-library';
 import { overlaps } from './overlaps';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 
 /** The passages of a topic that the part which is read rests on. */
 export type PartOf = (topic: Topic) => readonly string[];
 
 /** Topics that rest on a passage, those first that are nearest to it. */
-export function topicsOn(shelf: Shelf, wanted: readonly Reference[], partOf: PartOf): Topic[] {
-  return shelf.library.topics
-    .map((topic) => ({ topic, near: nearness(shelf, wanted, partOf(topic)) }))
+export function topicsOn(
+  contentIndex: ContentIndex,
+  wanted: readonly Reference[],
+  partOf: PartOf,
+): Topic[] {
+  return contentIndex.library.topics
+    .map((topic) => ({ topic, near: nearness(contentIndex, wanted, partOf(topic)) }))
     .filter(({ near }) => near > 0)
     .toSorted((a, b) => b.near - a.near)
     .map(({ topic }) => topic);
@@ -17,7 +21,7 @@ export function topicsOn(shelf: Shelf, wanted: readonly Reference[], partOf: Par
 
 /** What stands first in the list of a topic is nearest to it. */
 function nearness(
-  { scripture }: Shelf,
+  { scripture }: ContentIndex,
   wanted: readonly Reference[],
   references: readonly string[],
 ): number {
@@ -26,17 +30,19 @@ function nearness(
     .reduce((sum, value) => sum + value, 0);
 }
 
-export function storiesOn(shelf: Shelf, wanted: readonly Reference[]): Story[] {
-  return shelf.library.stories.filter(({ passage }) => isOn(shelf, wanted, [passage]));
+export function storiesOn(contentIndex: ContentIndex, wanted: readonly Reference[]): Story[] {
+  return contentIndex.library.stories.filter(({ passage }) =>
+    isOn(contentIndex, wanted, [passage]),
+  );
 }
 
-export function craftsOn(shelf: Shelf, wanted: readonly Reference[]): Craft[] {
-  return shelf.library.crafts.filter(({ story }) => isOn(shelf, wanted, [story]));
+export function craftsOn(contentIndex: ContentIndex, wanted: readonly Reference[]): Craft[] {
+  return contentIndex.library.crafts.filter(({ story }) => isOn(contentIndex, wanted, [story]));
 }
 
 /** True where one of the references has a verse in common with one that is wanted. */
 export function isOn(
-  { scripture }: Pick<Shelf, 'scripture'>,
+  { scripture }: Pick<ContentIndex, 'scripture'>,
   wanted: readonly Reference[],
   references: readonly string[],
 ): boolean {

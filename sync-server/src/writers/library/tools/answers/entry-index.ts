@@ -1,5 +1,5 @@
 import { createWordIndexBuilder } from '../../../../scripture/search/word-index';
-import { isSilent, stemOf, termsOf } from '../../../../scripture/search/words';
+import { isStopword, stemOf, termsOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
 import { holdsPhrase } from './holds-phrase';
 import { isLight } from './light-words';
@@ -114,7 +114,7 @@ function nameOf(name: string): Name {
   const words = spokenWords(name);
   return {
     stems: words.map(stemOf),
-    telling: words.filter((word) => !isSilent(word)).map(stemOf),
+    telling: words.filter((word) => !isStopword(word)).map(stemOf),
   };
 }
 

@@ -1,12 +1,12 @@
 import { formatReference } from '../../../../scripture/reference';
 import type { Reference } from '../../../../scripture/reference';
-import type { ToolAnswer } from '../../../tool-writer';
-import { createPage } from './page';
+import type { ToolWriterAnswer } from '../../../tool-writer';
+import { createAnswerPage } from './answer-page';
 import { isDanger } from './is-danger';
-import type { Page } from './page';
+import type { AnswerPage } from './answer-page';
 import { pickFitting, shareForOne } from './pick-fitting';
 import type { Question } from './question';
-import type { Shelf } from './shelf';
+import type { ContentIndex } from './content-index';
 
 const nothingStrong =
   "I don't have a strong answer for that offline. Here is what Scripture search found.";
@@ -40,18 +40,19 @@ type Options = {
   /** Where verses that share a word would mislead, only what our own topics name on the subject is given. */
   readonly from?: 'topics' | 'text';
   /** What the tool has to offer all the same, after the passages. */
-  readonly andThen?: (page: Page) => void;
+  readonly andThen?: (page: AnswerPage) => void;
 };
 
 /** Says plainly that there is nothing good, and gives the verses that fit the words best. */
 export function foundBySearch(
-  shelf: Shelf,
+  contentIndex: ContentIndex,
   question: Question,
   { andThen, from = 'text', ...which }: Options = {},
-): ToolAnswer {
-  const page = createPage(shelf.scripture);
-  const named = which.books === undefined ? topicPassages(shelf, question, which) : [];
-  const found = named.length > 0 || from === 'topics' ? named : passagesFor(shelf, question, which);
+): ToolWriterAnswer {
+  const page = createAnswerPage(contentIndex.scripture);
+  const named = which.books === undefined ? topicPassages(contentIndex, question, which) : [];
+  const found =
+    named.length > 0 || from === 'topics' ? named : passagesFor(contentIndex, question, which);
   page.text(found.length === 0 ? nothingAtAll : nothingStrong);
   found.forEach(page.quote);
   andThen?.(page);
@@ -60,7 +61,7 @@ export function foundBySearch(
 
 /** References of the passages that fit the question best. */
 export function passagesFor(
-  shelf: Shelf,
+  contentIndex: ContentIndex,
   question: Question,
   {
     books,
@@ -74,7 +75,7 @@ export function passagesFor(
       { weight: stem === origin ? weight : weight * synonymShare, origin },
     ]),
   );
-  return shelf.search
+  return contentIndex.search
     .find(terms, { most: most + spare, ...(books === undefined ? {} : { books }) })
     .filter(({ coverage, reference }) => coverage >= leastCoverage && !isHarsh(reference))
     .map(({ reference }) => formatReference(reference))
@@ -87,15 +88,20 @@ function isHarsh({ book, start }: Reference): boolean {
 
 /** The short passages of the topic that the question is about; none where it is about none. */
 function topicPassages(
-  shelf: Shelf,
+  contentIndex: ContentIndex,
   question: Question,
   { most = mostPassages }: Pick<Options, 'most'>,
 ): string[] {
   const leastShare = shareForOne(question);
-  const [topic] = pickFitting(shelf.topics.match(question), { most: 1, leastShare, isDanger });
+  const [topic] = pickFitting(contentIndex.topics.match(question), {
+    most: 1,
+    leastShare,
+    isDanger,
+  });
   return (topic?.entry.passages ?? [])
     .filter(
-      (reference) => (shelf.scripture.passage(reference)?.wordCount ?? Infinity) <= shortWords,
+      (reference) =>
+        (contentIndex.scripture.passage(reference)?.wordCount ?? Infinity) <= shortWords,
     )
     .slice(0, most);
 }

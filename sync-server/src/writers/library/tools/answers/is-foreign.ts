@@ -1,7 +1,7 @@
 import type { Scripture } from '../../../../scripture/scripture';
-import { wordsOf } from '../../../../scripture/search/words';
-import type { ToolAnswer } from '../../../tool-writer';
-import { createPage } from './page';
+import { tokenize } from '../../../../scripture/search/words';
+import type { ToolWriterAnswer } from '../../../tool-writer';
+import { createAnswerPage } from './answer-page';
 
 /**
  * Small words of Spanish, Portuguese, Italian, French and German, and what people ask about most. Those that English
@@ -18,7 +18,7 @@ const foreign = new Set(
   vater sohn tochter hoffnung liebe leben tod fällt dir ein eine einen ostern weihnachten kinder geschichte
   bastelidee`
     .split(/\s+/)
-    .flatMap(wordsOf),
+    .flatMap(tokenize),
 );
 
 /** Names and titles may be foreign in an English question; longer texts are read so far. */
@@ -32,15 +32,15 @@ export function isForeign(input: string, isEnglish: (word: string) => boolean): 
   if (letters > 2 && latin < letters / 2) {
     return true;
   }
-  const words = wordsOf(text);
+  const words = tokenize(text);
   const others = words.filter((word) => foreign.has(word)).length;
   const own = words.filter((word) => !foreign.has(word) && isEnglish(word)).length;
   return others > 0 && others >= own;
 }
 
 /** Says so, rather than to answer what a few letters happen to look like. */
-export function inEnglishOnly(scripture: Scripture): ToolAnswer {
-  const page = createPage(scripture);
+export function inEnglishOnly(scripture: Scripture): ToolWriterAnswer {
+  const page = createAnswerPage(scripture);
   page.text(
     "I don't have a strong answer for that offline. It looks like another language, and the library is in English. Try a few plain English words, or a passage such as John 3:16.",
   );

@@ -1,7 +1,7 @@
 import type { Reference } from '../../../../scripture/reference';
 import type { Scripture } from '../../../../scripture/scripture';
 import { correctWord } from '../../../../scripture/search/correct-word';
-import { isSilent, stemOf } from '../../../../scripture/search/words';
+import { isStopword, stemOf } from '../../../../scripture/search/words';
 import type { Synonyms, Term } from './add-synonyms';
 import { addSynonyms } from './add-synonyms';
 import { isLight, weighed } from './light-words';
@@ -50,14 +50,14 @@ export function questionOf(
   const terms = new Map<string, Term>();
   const words = joinedWhereKnown(spokenWords(without), lexicon.correctable);
   const stems = words.map((word, at) => {
-    const isAsTyped = lexicon.isKnown(word) || isSilent(word);
+    const isAsTyped = lexicon.isKnown(word) || isStopword(word);
     const isPaired = (candidate: string): boolean =>
       lexicon.pairs.has(`${words[at - 1] ?? ''} ${candidate}`);
     const meant = isAsTyped ? null : correctWord(word, lexicon.correctable, isPaired);
     const mended = meant === null || isChance(word, meant.word) ? word : meant.word;
     const stem = stemOf(mended);
-    if (!isSilent(mended) && !ignored.has(stem)) {
-      const weight = meant === null || mended === word ? weightOf.typed : slipWeight(meant.slips);
+    if (!isStopword(mended) && !ignored.has(stem)) {
+      const weight = meant === null || mended === word ? weightOf.typed : editWeight(meant.edits);
       terms.set(stem, { weight, origin: stem });
     }
     return stem;
@@ -91,9 +91,9 @@ function joinedWhereKnown(
 
 /** A short word that nobody knows is rather a name than one of the small words: `dune` is not `done`. */
 function isChance(word: string, meant: string): boolean {
-  return word.length < 5 && isSilent(meant);
+  return word.length < 5 && isStopword(meant);
 }
 
-function slipWeight(slips: number): number {
+function editWeight(slips: number): number {
   return slips === 1 ? weightOf.oneSlip : weightOf.twoSlips;
 }

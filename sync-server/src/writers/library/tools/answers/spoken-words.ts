@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../../scripture/search/words';
+import { tokenize } from '../../../../scripture/search/words';
 
 /** How people shorten what they type, and what it stands for: `im` and `i am` are the same words. */
 const shortened = new Map(
@@ -12,5 +12,5 @@ const shortened = new Map(
 
 /** The words of what people type and of the names that they look for, written out. */
 export function spokenWords(text: string): string[] {
-  return wordsOf(text).flatMap((word) => shortened.get(word) ?? [word]);
+  return tokenize(text).flatMap((word) => shortened.get(word) ?? [word]);
 }

@@ -1,7 +1,7 @@
 import { formatReference } from '../../../../scripture/reference';
 import type { Reference } from '../../../../scripture/reference';
 import type { Scripture } from '../../../../scripture/scripture';
-import type { Page } from './page';
+import type { AnswerPage } from './answer-page';
 import type { Question } from './question';
 
 const mostPassages = 3;
@@ -12,7 +12,7 @@ const versesAround = 2;
 
 /** The passages that were typed, each with what stands around it; and what was typed and does not exist. */
 export function writeTypedPassages(
-  page: Page,
+  page: AnswerPage,
   { references, missing }: Question,
   scripture: Scripture,
 ): void {

@@ -1,0 +1,97 @@
+import type { Appending } from '../../src/data/db/append-by-hand';
+import type { DeviceDatabase } from '../../src/data/db/device-database';
+import { readMeta } from '../../src/data/db/meta';
+
+export type KillableDisk = {
+  /** The disk as one page sees it. */
+  readonly factory: IDBFactory;
+  /** Ends the page: what it was writing is rolled back, its connections close, and it opens nothing any more. */
+  readonly kill: () => void;
+};
+
+/** Stands between a page and its disk, so that the page can be killed in the middle of a transaction. */
+export function createKillableDisk(disk: IDBFactory): KillableDisk {
+  const connections = new Set<IDBDatabase>();
+  const running = new Set<IDBTransaction>();
+  let isDead = false;
+
+  const live = (): void => {
+    if (isDead) {
+      throw new DOMException('the page is gone', 'InvalidStateError');
+    }
+  };
+  const watch = (idb: IDBDatabase): void => {
+    if (connections.has(idb)) {
+      return;
+    }
+    connections.add(idb);
+    if (isDead) {
+      idb.close();
+    }
+    const begin = idb.transaction.bind(idb);
+    idb.transaction = (...args) => {
+      live();
+      const transaction = begin(...args);
+      running.add(transaction);
+      const forget = (): void => {
+        running.delete(transaction);
+      };
+      transaction.addEventListener('complete', forget);
+      transaction.addEventListener('abort', forget);
+      return transaction;
+    };
+  };
+  const open = (...args: Parameters<IDBFactory['open']>): IDBOpenDBRequest => {
+    const request = disk.open(...args);
+    // Before the page's own listeners: Dexie keeps the connection's methods as it finds them.
+    request.addEventListener('upgradeneeded', () => watch(request.result));
+    request.addEventListener('success', () => watch(request.result));
+    return request;
+  };
+  return {
+    factory: new Proxy(disk, {
+      get: (target, key) => {
+        live();
+        const value: unknown = key === 'open' ? open : Reflect.get(target, key, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    }),
+    kill: () => {
+      isDead = true;
+      for (const transaction of running) {
+        abort(transaction);
+      }
+      for (const idb of connections) {
+        idb.close();
+      }
+    },
+  };
+}
+
+/** What is committing already stays. */
+function abort(transaction: IDBTransaction): void {
+  try {
+    transaction.abort();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'InvalidStateError')) {
+      throw error;
+    }
+  }
+}
+
+/** Without the outbox transaction: every request of a write stands alone, and a killed page leaves half of them. */
+export function writeWithoutTransactions(db: DeviceDatabase): void {
+  Object.defineProperty(db, 'write', {
+    value: <T>(_tables: unknown, work: () => Promise<T>): Promise<T> => work(),
+  });
+  Object.defineProperty(db, 'append', {
+    value: async ({ make, timeZone }: Appending): Promise<void> => {
+      const last = await db.outbox.orderBy('seq').last();
+      const next = await readMeta(db, 'nextSeq');
+      const seq = Math.max(next ?? 1, (last?.seq ?? 0) + 1);
+      const zone = timeZone ?? (await readMeta(db, 'timeZone'));
+      const clockAheadMs = await readMeta(db, 'clockAheadMs');
+      await db.outbox.add(make({ seq, timeZone: zone, clockAheadMs }));
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { SyncRequest } from '@emmaus/shared/sync/protocol';
+import type { Http, HttpAnswer } from '../../src/platform/http';
+import type { TimerOwner, VirtualTime } from './virtual-time';
+
+/** One request on its way there or back. A duplicate that a proxy made has nobody who waits for its answer. */
+export type SimMessage = {
+  readonly request: SyncRequest;
+  readonly cookie: string | null;
+  readonly browser: number;
+  answer: HttpAnswer | null;
+  readonly take: ((response: HttpAnswer) => void) | null;
+  readonly fail: (() => void) | null;
+};
+
+type Sender = TimerOwner & { readonly browser: number };
+/** Null when nobody is there any more to answer. */
+type SimExchange = (cookie: string | null, request: SyncRequest) => Promise<HttpAnswer | null>;
+
+export type SimNetwork = {
+  /** Everything under way, oldest first. */
+  readonly messages: SimMessage[];
+  readonly offline: Set<number>;
+  readonly httpOf: (sender: Sender, cookie: () => string | null) => Http;
+  readonly isWaiting: (sender: TimerOwner) => boolean;
+  /** Moves a message one way: to the server, or back to the device. */
+  readonly deliver: (message: SimMessage) => Promise<void>;
+  /** Loses it on the way it is on; the device sees a broken connection. */
+  readonly lose: (message: SimMessage) => void;
+  /** The same request once more, to arrive whenever it likes. */
+  readonly duplicate: (message: SimMessage) => void;
+  /** Somebody else answers. */
+  readonly answerWith: (message: SimMessage, response: HttpAnswer) => void;
+};
+
+/** The way between all devices and the server. Nothing moves on it by itself. */
+export function createSimNetwork(time: () => VirtualTime, exchange: SimExchange): SimNetwork {
+  const messages: SimMessage[] = [];
+  const offline = new Set<number>();
+  const waiting = new Map<TimerOwner, number>();
+  const remove = (message: SimMessage): void => {
+    const index = messages.indexOf(message);
+    if (index >= 0) {
+      messages.splice(index, 1);
+    }
+  };
+
+  const httpOf =
+    (sender: Sender, cookie: () => string | null): Http =>
+    ({ body, timeoutMs, onSent }) =>
+      new Promise((resolve, reject) => {
+        if (sender.isDead) {
+          return;
+        }
+        if (offline.has(sender.browser)) {
+          reject(new TypeError('no network'));
+          return;
+        }
+        const settle = (act: () => void) => (): void => {
+          cancelTimeout();
+          waiting.set(sender, (waiting.get(sender) ?? 1) - 1);
+          // A page that was closed hears nothing any more.
+          if (!sender.isDead) {
+            act();
+          }
+        };
+        const fail = settle(() => reject(new TypeError('the connection broke')));
+        const message: SimMessage = {
+          // Through text and back, as on a wire.
+          request: JSON.parse(JSON.stringify(body)) as SyncRequest,
+          cookie: cookie(),
+          browser: sender.browser,
+          answer: null,
+          take: (response) => settle(() => resolve(response))(),
+          fail,
+        };
+        const cancelTimeout = time()
+          .timersOf(sender)
+          .after(timeoutMs, () => {
+            // The device gives up; what it sent may still arrive.
+            messages.splice(messages.indexOf(message), 1, { ...message, take: null, fail: null });
+            fail();
+          });
+        waiting.set(sender, (waiting.get(sender) ?? 0) + 1);
+        messages.push(message);
+        onSent?.();
+      });
+
+  return {
+    messages,
+    offline,
+    httpOf,
+    isWaiting: (sender) => (waiting.get(sender) ?? 0) > 0,
+    deliver: async (message) => {
+      if (message.answer === null) {
+        const response = await exchange(message.cookie, message.request);
+        message.answer = response;
+        if (response === null || message.take === null) {
+          remove(message);
+          message.fail?.();
+        }
+        return;
+      }
+      remove(message);
+      message.take?.(message.answer);
+    },
+    lose: (message) => {
+      remove(message);
+      message.fail?.();
+    },
+    duplicate: (message) => {
+      messages.push({ ...message, answer: null, take: null, fail: null });
+    },
+    answerWith: (message, response) => {
+      remove(message);
+      message.take?.(response);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { DeviceData } from '../../src/data/device-data';
+import { openDeviceData } from '../../src/data/device-data';
+import type { Ids } from '@emmaus/shared/kernel/ports';
+import { createSeededRandom } from '../../../sync-server/src/testing/seeded-random';
+import { countedIds } from '../../src/testing/counted-ids';
+import { createFakeWake } from '../../src/testing/fake-browser';
+import type { SimBrowser } from './sim-browser';
+import { createKillableDisk, writeWithoutTransactions } from './killable-disk';
+
+/** One open page of one person. */
+export type SimTab = {
+  isDead: boolean;
+  readonly browser: number;
+  readonly userId: string;
+  readonly data: DeviceData;
+  /** The id that the latest action got. */
+  readonly lastId: () => string;
+  readonly wake: { readonly fire: () => void };
+  /** Word of a change elsewhere comes in. */
+  readonly receiveChangeEvent: (latest: string) => void;
+  readonly errors: unknown[];
+  /** True while it computes; false while it waits for the network, for a lock or for nothing. */
+  readonly isBusy: () => boolean;
+  /** Ends the page without any goodbye. */
+  readonly kill: () => void;
+};
+
+/** @param serial tells the ids of all pages of a run apart */
+export async function openSimTab(
+  browser: SimBrowser,
+  userId: string,
+  serial: number,
+): Promise<SimTab> {
+  const { time, network, withoutTransactions } = browser.deps;
+  const owner = { isDead: false, browser: browser.index };
+  const wake = createFakeWake();
+  const disk = createKillableDisk(browser.disk);
+  const errors: unknown[] = [];
+  let hear = (_latest: string): void => undefined;
+  const ids = rememberingIds(countedIds(serial));
+  const data = await openDeviceData({
+    userId,
+    appVersion: 'simulation',
+    // So few that a queue takes several round trips, which overlap.
+    batchMaxMutations: 3,
+    http: network.httpOf(owner, () => browser.cookie()),
+    clock: { nowMs: () => time().nowMs() + browser.clockErrorMs },
+    ids,
+    random: createSeededRandom(serial),
+    timers: { after: (ms, work) => time().timersOf(owner).after(ms, work) },
+    wake,
+    locks: browser.locks.locksOf(owner),
+    dexie: { ...browser.dexie, indexedDB: disk.factory },
+    live: {
+      watch: (onChanged) => {
+        hear = onChanged;
+        return () => {
+          hear = () => undefined;
+        };
+      },
+    },
+    onBlocked: () => undefined,
+    onError: (error) => {
+      if (!owner.isDead) {
+        errors.push(error);
+      }
+    },
+  });
+  if (withoutTransactions) {
+    writeWithoutTransactions(data.db);
+  }
+  const kill = (): void => {
+    owner.isDead = true;
+    disk.kill();
+    data.close();
+    browser.locks.release(owner);
+  };
+  return {
+    get isDead() {
+      return owner.isDead;
+    },
+    browser: browser.index,
+    userId,
+    data,
+    lastId: ids.last,
+    wake,
+    receiveChangeEvent: (latest) => hear(latest),
+    errors,
+    isBusy: () =>
+      !owner.isDead &&
+      data.engine.state.getState().kind === 'syncing' &&
+      !network.isWaiting(owner) &&
+      !browser.locks.isWaiting(owner),
+    kill,
+  };
+}
+
+function rememberingIds(ids: Ids): Ids & { readonly last: () => string } {
+  let last = '';
+  return {
+    next: () => {
+      last = ids.next();
+      return last;
+    },
+    last: () => last,
+  };
+}

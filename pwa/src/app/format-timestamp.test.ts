@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatTimestamp } from './format-timestamp';
+
+const now = Date.parse('2026-11-21T12:30:00.000Z');
+
+test.each([
+  ['2026-11-21T12:29:30.000Z', 'just now'],
+  ['2026-11-21T12:28:30.000Z', '1 minute ago'],
+  ['2026-11-21T11:45:00.000Z', '45 minutes ago'],
+  ['2026-11-21T06:12:00.000Z', 'today at 6:12 AM'],
+  ['2026-11-20T18:05:00.000Z', 'November 20, 2026 at 6:05 PM'],
+  ['2025-12-24T09:00:00.000Z', 'December 24, 2025 at 9:00 AM'],
+])('%s is %s', (iso, words) => {
+  expect(formatTimestamp(iso, now, 'UTC')).toBe(words);
+});
+
+test('what lies ahead of a clock that was set back is said by its time', () => {
+  expect(formatTimestamp('2026-11-21T12:31:00.000Z', now, 'UTC')).toBe('today at 12:31 PM');
+});
+
+test('a time that cannot be read is not invented', () => {
+  expect(formatTimestamp('soon', now, 'UTC')).toBe('at an unknown time');
+});
+
+test('the day is the one of the zone', () => {
+  expect(formatTimestamp('2026-11-21T10:30:00.000Z', now, 'Pacific/Kiritimati')).toBe(
+    'today at 12:30 AM',
+  );
+});

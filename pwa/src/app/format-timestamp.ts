@@ -1,0 +1,28 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/**
+ * When something was, as a person would say it. @param timeZone the device's own when left out
+ */
+export function formatTimestamp(iso: string, nowMs: number, timeZone?: string): string {
+  const atMs = Date.parse(iso);
+  if (Number.isNaN(atMs)) {
+    return 'at an unknown time';
+  }
+  const agoMs = nowMs - atMs;
+  // A clock that was set back since has nothing to say about "ago".
+  if (agoMs >= 0 && agoMs < minuteMs) {
+    return 'just now';
+  }
+  if (agoMs >= 0 && agoMs < hourMs) {
+    const minutes = Math.floor(agoMs / minuteMs);
+    return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  }
+  const zone = timeZone === undefined ? {} : { timeZone };
+  const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', ...zone });
+  const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', ...zone });
+  // Some browsers put a narrow space before AM, which other fonts cannot draw.
+  const time = clock.format(atMs).replaceAll('\u202F', ' ');
+  const day = date.format(atMs);
+  return day === date.format(nowMs) ? `today at ${time}` : `${day} at ${time}`;
+}

@@ -1,0 +1,59 @@
+import { createMiddleware } from 'hono/factory';
+import { DomainError } from '@emmaus/shared/kernel/domain-error';
+import type { AttemptLimit } from '../../auth/attempts';
+import { countAttempt } from '../../auth/attempts';
+import type { AppDeps, AppEnv } from '../app-env';
+import { clientKey } from '../client-address';
+import type { RateLimits } from '../rate-limits';
+
+/** So many requests are counted with one write: what is asked often must not cost a write each time. */
+const batch = 25;
+/** More are remembered in no process; the oldest begin their batch anew. */
+const maxSubjects = 10_000;
+
+/**
+ * Limits what one account and one address may ask, behind `signedIn`. The count is the database's, so processes share
+ * it; each of them may be at most one batch behind.
+ */
+export function rateLimit(deps: AppDeps, limits: RateLimits) {
+  const uncounted = new Map<string, number>();
+  const blockedUntilMs = new Map<string, number>();
+
+  const count = async (limit: AttemptLimit, subject: string): Promise<void> => {
+    const key = `${limit.kind} ${subject}`;
+    const waitMs = (blockedUntilMs.get(key) ?? 0) - deps.clock.nowMs();
+    if (waitMs > 0) {
+      throw new DomainError('too-many-requests', limit.message, { retryAfterMs: waitMs });
+    }
+    blockedUntilMs.delete(key);
+    const seen = (uncounted.get(key) ?? 0) + 1;
+    uncounted.delete(key);
+    if (seen < batch) {
+      uncounted.set(key, seen);
+      forgetOldest(uncounted);
+      return;
+    }
+    try {
+      await countAttempt(deps, { ...limit, weight: batch }, subject);
+    } catch (error) {
+      if (error instanceof DomainError && error.retryAfterMs !== null) {
+        blockedUntilMs.set(key, deps.clock.nowMs() + error.retryAfterMs);
+        forgetOldest(blockedUntilMs);
+      }
+      throw error;
+    }
+  };
+
+  return createMiddleware<AppEnv>(async (c, next) => {
+    await count(limits.address, clientKey(c, deps.trustedProxies));
+    await count(limits.account, c.get('user').id);
+    return next();
+  });
+}
+
+function forgetOldest(map: Map<string, unknown>): void {
+  const [oldest] = map.keys();
+  if (map.size > maxSubjects && oldest !== undefined) {
+    map.delete(oldest);
+  }
+}

@@ -1,0 +1,155 @@
+import { emailSchema } from '@emmaus/shared/api/account';
+import { toolEntryTitle } from '@emmaus/shared/domain/tool-library-entry';
+import { addDays, dayAt, daysFrom } from '@emmaus/shared/kernel/local-day';
+import type { LocalDay } from '@emmaus/shared/kernel/local-day';
+import { hashPassword } from '../../auth/password';
+import { createBilling } from '../../billing/create-billing';
+import { refreshBilling } from '../../billing/refresh-billing';
+import { startCheckout } from '../../billing/start-checkout';
+import { isoAt } from '../../db/instant';
+import type { WriteContext, WriteWalksDeps } from '../../db/user-lock';
+import { withUserLock } from '../../db/user-lock';
+import { createWalkGenerator } from '../../walks/walk-generator';
+import { createAccount } from '../../verbs/account/create-account';
+import { createJournalEntries } from '../../verbs/journal/create-journal-entries';
+import { setLibraryFavorite } from '../../verbs/library/change-library-entry';
+import { saveLibraryEntries } from '../../verbs/library/save-library-entries';
+import { completeWalk } from '../../verbs/walk/complete-walk';
+import { findWalk } from '../../verbs/walk/find-walk';
+import type { WalkWriter } from '../../writers/walk-writer';
+import type { Logger } from 'pino';
+import { demoPages } from './demo-journal';
+import { demoLibrary } from './demo-library';
+import { demoTakeaways } from './demo-takeaways';
+
+export const demoEmail = emailSchema.parse('demo@emmaus.example');
+export const demoPassword = 'walk-with-me';
+
+type SeedDeps = WriteWalksDeps & {
+  readonly walkWriter: WalkWriter;
+  readonly log: Logger;
+};
+
+const daysPerMonth = 30;
+const minuteMs = 60_000;
+/** Every so many days there is a page in the journal, and something from a tool in the library. */
+const journalEvery = 4;
+const libraryEvery = 9;
+/** The run of days that the dashboard shows. */
+const streakDays = 12;
+
+/**
+ * Makes a member who has walked for months, by the verbs that a real one goes through, with a clock that goes with them.
+ * Today's walk is left open. The same installation gets the same days.
+ * @throws DomainError 'conflict' when there is one already
+ */
+export async function seedDemoUser(deps: SeedDeps, months: number): Promise<void> {
+  const nowMs = deps.clock.nowMs();
+  const today = dayAt(nowMs, null);
+  const first = addDays(today, -months * daysPerMonth);
+  const time = { nowMs: Date.parse(`${first}T06:00:00.000Z`) };
+  const then = { ...deps, clock: { nowMs: () => time.nowMs } };
+  const userId = await signUp(then);
+  await becomeMember(then, userId);
+  for (const [index, date] of daysFrom(first, months * daysPerMonth).entries()) {
+    if (isWalked(index, months * daysPerMonth)) {
+      time.nowMs = Date.parse(`${date}T06:10:00.000Z`) + ((index * 7) % 50) * minuteMs;
+      // One day after the other, as they were lived.
+      await liveDay(then, userId, { date, index });
+    }
+  }
+  time.nowMs = nowMs;
+  await refreshBilling(billingOf(then), userId);
+  await walksOf(then).ensureWalks({ userId, dates: daysFrom(today, 7), replace: 'missing' });
+}
+
+async function signUp(deps: SeedDeps): Promise<string> {
+  const user = await createAccount(deps, {
+    passwordHash: await hashPassword(demoPassword),
+    intake: {
+      name: 'Ruth',
+      email: demoEmail,
+      password: demoPassword,
+      moodCheck: 'tired',
+      timeAvailable: '5to10min',
+      spiritualHunger: ['encouragement', 'prayer'],
+      faithBackground: 'activelyWalking',
+      spiritualPersonality: ['scripture', 'nature'],
+    },
+  });
+  return user.id;
+}
+
+function walksOf(deps: SeedDeps) {
+  return createWalkGenerator({ ...deps, writer: deps.walkWriter, slowWriter: null });
+}
+
+function billingOf(deps: SeedDeps) {
+  return createBilling({ kind: 'demo' }, { ...deps, publicUrl: null });
+}
+
+async function becomeMember(deps: SeedDeps, userId: string): Promise<void> {
+  const billing = billingOf(deps);
+  const page = await startCheckout(billing, { userId, origin: 'http://127.0.0.1' });
+  await billing.demo?.complete({ userId, id: page.split('/').at(-1) ?? '' });
+  await refreshBilling(billing, userId);
+}
+
+/** About six days of seven, as people do, and every day of the last run. */
+function isWalked(index: number, days: number): boolean {
+  return index >= days - streakDays || (index * 5 + Math.floor(index / 7)) % 7 !== 3;
+}
+
+type Day = { readonly date: LocalDay; readonly index: number };
+
+async function liveDay(deps: SeedDeps, userId: string, { date, index }: Day): Promise<void> {
+  await walksOf(deps).ensureWalks({ userId, dates: [date], replace: 'missing' });
+  await withUserLock(deps, userId, async (ctx) => {
+    const takeaway = demoTakeaways[index % demoTakeaways.length] ?? '';
+    await completeWalk(ctx, { date, takeaway, completedAt: isoAt(ctx.clock.nowMs()) });
+    if (index % journalEvery === 1) {
+      await writePage(ctx, { date, index });
+    }
+    if (index % libraryEvery === 4) {
+      await keepAnswer(ctx, index);
+    }
+  });
+}
+
+async function writePage(ctx: WriteContext, { date, index }: Day): Promise<void> {
+  const walk = await findWalk(ctx.tx, { userId: ctx.userId, date });
+  const page = demoPages[Math.floor(index / journalEvery) % demoPages.length];
+  if (walk === null || page === undefined) {
+    return;
+  }
+  await createJournalEntries(ctx, [
+    {
+      ...page,
+      id: ctx.ids.next(),
+      prompt: walk.content.reflectivePrompt,
+      topic: walk.content.verse.reference,
+      fromDailyWalkId: date,
+      createdAt: isoAt(ctx.clock.nowMs() + 5 * minuteMs),
+    },
+  ]);
+}
+
+async function keepAnswer(ctx: WriteContext, index: number): Promise<void> {
+  const kept = demoLibrary[Math.floor(index / libraryEvery) % demoLibrary.length];
+  if (kept === undefined) {
+    return;
+  }
+  const { isFavorite = false, ...answer } = kept;
+  const id = ctx.ids.next();
+  await saveLibraryEntries(ctx, [
+    {
+      ...answer,
+      id,
+      title: toolEntryTitle(answer.toolName, answer.input),
+      createdAt: isoAt(ctx.clock.nowMs() + 90 * minuteMs),
+    },
+  ]);
+  if (isFavorite) {
+    await setLibraryFavorite(ctx, { id, isFavorite });
+  }
+}
