@@ -50,7 +50,7 @@ const sharedFiles = [
   ]),
   fileOf('person', [
     'node_modules/(dexie|dexie-react-hooks)/',
-    'pwa/src/data/(db|outbox|sync|drafts|device-data|data-provider)',
+    'pwa/src/data/(db|outbox|sync|drafts|device-data|page-data|data-provider)',
     'pwa/src/data/queries/(read-rows|use-view|sync-status|use-sync-status)',
     'pwa/src/app/(signed-in-shell|navigation|sync-status-line|dialog-host)',
     'pwa/src/dialogs/',

@@ -1,4 +1,5 @@
 import { liveQuery } from 'dexie';
+import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import type { DeviceData } from '../../pwa/src/data/device-data';
 import { openDeviceData } from '../../pwa/src/data/device-data';
@@ -11,7 +12,7 @@ import { randomIds, systemRandom } from '../../pwa/src/platform/ids';
 import { pageLive } from '../../pwa/src/platform/live';
 import { webLocks } from '../../pwa/src/platform/locks';
 import { systemTimers } from '../../pwa/src/platform/timers';
-import { noWake } from './no-wake';
+import { noLive, noWake } from './no-wake';
 import { plainGet, plainPost, strictPuts } from './plain';
 import type { Entry } from './entry';
 
@@ -49,7 +50,10 @@ const device = {
       timers: systemTimers,
       wake: noWake,
       locks: webLocks,
-      ...(options.isLive ? { live: pageLive } : {}),
+      live: options.isLive ? pageLive : noLive,
+      batchMaxMutations: syncBatchMaxMutations,
+      dexie: {},
+      onQueued: () => undefined,
       onBlocked: (why) => console.error(`blocked: ${why}`),
       onError: (error) => console.error(error),
     });

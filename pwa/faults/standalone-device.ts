@@ -1,6 +1,7 @@
+import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import { DeviceDatabase, deviceDatabaseName } from '../src/data/db/device-database';
-import { appendAction } from '../src/data/outbox/append-action';
+import { createOutbox } from '../src/data/outbox/outbox';
 import type { FlushOutcome } from '../src/data/sync/flush';
 import { flush } from '../src/data/sync/flush';
 import type { Http } from '../src/platform/http';
@@ -27,13 +28,15 @@ export async function openStandaloneDevice(options: DeviceOptions): Promise<Stan
   const { userId, browser, clock, ids } = options;
   const db = new DeviceDatabase(deviceDatabaseName(userId), browser.dexie);
   await db.open();
-  const deps = { ...options, db, appVersion: 'test' };
+  const outbox = createOutbox({ db, clock });
+  const batchMaxMutations = syncBatchMaxMutations;
+  const deps = { ...options, db, appVersion: 'test', batchMaxMutations };
   return {
     db,
     save: async (title) => {
       const id = ids.next();
       const args = libraryEntry(id, title, new Date(clock.nowMs()).toISOString());
-      await appendAction(deps, { id: ids.next(), action: { name: 'saveLibraryEntry', args } });
+      await outbox.append({ id: ids.next(), action: { name: 'saveLibraryEntry', args } });
       return id;
     },
     flush: () => flush(deps),

@@ -1,6 +1,8 @@
-import type { Appending } from '../../src/data/db/append-by-hand';
-import type { DeviceDatabase } from '../../src/data/db/device-database';
+import type { Clock } from '@emmaus/shared/kernel/ports';
 import { readMeta } from '../../src/data/db/meta';
+import type { DeviceData } from '../../src/data/device-data';
+import type { IdentifiedAction } from '../../src/data/outbox/to-queued-mutation';
+import { toQueuedMutation } from '../../src/data/outbox/to-queued-mutation';
 
 export type KillableDisk = {
   /** The disk as one page sees it. */
@@ -79,19 +81,23 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Without the outbox transaction: every request of a write stands alone, and a killed page leaves half of them. */
-export function writeWithoutTransactions(db: DeviceDatabase): void {
+/** Removes the outbox transaction: each request of a write runs alone, and a killed page can leave some of them done. */
+export function writeWithoutTransactions(
+  { db, outbox }: Pick<DeviceData, 'db' | 'outbox'>,
+  clock: Clock,
+): void {
   Object.defineProperty(db, 'write', {
     value: <T>(_tables: unknown, work: () => Promise<T>): Promise<T> => work(),
   });
-  Object.defineProperty(db, 'append', {
-    value: async ({ make, timeZone }: Appending): Promise<void> => {
+  Object.defineProperty(outbox, 'append', {
+    value: async (action: IdentifiedAction): Promise<void> => {
       const last = await db.outbox.orderBy('seq').last();
       const next = await readMeta(db, 'nextSeq');
       const seq = Math.max(next ?? 1, (last?.seq ?? 0) + 1);
-      const zone = timeZone ?? (await readMeta(db, 'timeZone'));
+      const timeZone = await readMeta(db, 'timeZone');
       const clockAheadMs = await readMeta(db, 'clockAheadMs');
-      await db.outbox.add(make({ seq, timeZone: zone, clockAheadMs }));
+      const position = { seq, timeZone, clockAheadMs };
+      await db.outbox.add(toQueuedMutation(action, clock.nowMs(), position));
     },
   });
 }

@@ -37,6 +37,7 @@ export async function openSimTab(
   const disk = createKillableDisk(browser.disk);
   const errors: unknown[] = [];
   let hear = (_latest: string): void => undefined;
+  const clock = { nowMs: () => time().nowMs() + browser.clockErrorMs };
   const ids = rememberingIds(countedIds(serial));
   const data = await openDeviceData({
     userId,
@@ -44,7 +45,7 @@ export async function openSimTab(
     // So few that a queue takes several round trips, which overlap.
     batchMaxMutations: 3,
     http: network.httpOf(owner, () => browser.cookie()),
-    clock: { nowMs: () => time().nowMs() + browser.clockErrorMs },
+    clock,
     ids,
     random: createSeededRandom(serial),
     timers: { after: (ms, work) => time().timersOf(owner).after(ms, work) },
@@ -59,6 +60,7 @@ export async function openSimTab(
         };
       },
     },
+    onQueued: () => undefined,
     onBlocked: () => undefined,
     onError: (error) => {
       if (!owner.isDead) {
@@ -67,7 +69,7 @@ export async function openSimTab(
     },
   });
   if (withoutTransactions) {
-    writeWithoutTransactions(data.db);
+    writeWithoutTransactions(data, clock);
   }
   const kill = (): void => {
     owner.isDead = true;

@@ -90,8 +90,8 @@ function StoredUser(): ReactNode {
 
 /** The person deleted their account on another device. */
 async function removeCopyOfDeleted(userId: string): Promise<void> {
-  const { removeCopy } = await import('../data/actions/remove-copy');
-  await removeCopy(userId);
+  const { removeDeviceCopy } = await import('../data/actions/remove-device-copy');
+  await removeDeviceCopy(userId);
   showToast({
     title: 'This account was deleted',
     description: 'What this device held of it is removed.',

@@ -13,7 +13,7 @@ import { systemClock } from '../platform/clock';
 import { formatTimestamp } from './format-timestamp';
 import { NeedsAttention } from './needs-attention';
 
-/** Where the person's words are: on this device, on their way, with Emmaus, or waiting for a decision. */
+/** How much of the person’s data is only on this device, being sent, synced, or waiting for a decision. */
 export function SyncSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const facts = useSyncFacts();
   const rejected = useRejected();
@@ -37,14 +37,14 @@ export function SyncSheet({ onClose }: { readonly onClose: () => void }): ReactN
 
 function Facts({ facts }: { readonly facts: SyncFacts }): ReactNode {
   const nowMs = systemClock.nowMs();
-  const { lastSyncedAt, waiting, oldestAt } = facts;
+  const { lastSyncedAt, queued, oldestAt } = facts;
   return (
     <dl className="divide-y divide-line border-y border-line">
       <Fact name="Last synced">
         {lastSyncedAt === null ? 'Not yet' : formatTimestamp(lastSyncedAt, nowMs)}
       </Fact>
       <Fact name="Waiting to be sent">
-        {waiting === 0 ? 'Nothing' : `${waiting} ${waiting === 1 ? 'change' : 'changes'}`}
+        {queued === 0 ? 'Nothing' : `${queued} ${queued === 1 ? 'change' : 'changes'}`}
       </Fact>
       {oldestAt !== null && <Fact name="Oldest written">{formatTimestamp(oldestAt, nowMs)}</Fact>}
     </dl>

@@ -58,7 +58,7 @@ function StatusWords({ status }: { readonly status: SyncStatus }): ReactNode {
       return (
         <>
           <CloudOff aria-hidden size={16} className="shrink-0" />
-          {status.waiting > 0 ? 'Offline · Saved on this device · will sync' : 'Offline'}
+          {status.queued > 0 ? 'Offline · Saved on this device · will sync' : 'Offline'}
         </>
       );
     case 'saved-here':

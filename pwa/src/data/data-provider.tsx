@@ -1,30 +1,19 @@
 import type { ReactNode } from 'react';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { pageHttp } from '../platform/http';
-import { randomIds, systemRandom } from '../platform/ids';
-import { systemClock } from '../platform/clock';
-import { pageLive } from '../platform/live';
-import { webLocks } from '../platform/locks';
-import { askForBackgroundFlush, watchFlushMessages } from '../platform/service-worker';
-import { localTextStorage } from '../platform/storage';
 import { systemTimers } from '../platform/timers';
-import { pageWake } from '../platform/wake';
-import type { DeviceData } from './device-data';
-import { openDeviceData } from './device-data';
 import { rememberPerson } from './db/current-person';
-import { mirrorClockAhead } from './db/device-clock';
-import { noteCopy } from './db/known-copy';
-import { appVersion } from '../platform/app-version';
+import type { DeviceData } from './device-data';
+import { openPageData } from './page-data';
 import type { BlockedWhy } from './sync/exchange';
 import { isAboutSession } from './sync/exchange';
 
-/** Browsers are known to leave the opening of a database without any answer. */
-const openPatienceMs = 8000;
+/** Some browsers never finish opening a database; after this time the person can retry. */
+const openTimeoutMs = 8000;
 
-/** Tests put data of their own here. */
+/** Tests provide their own data here. */
 export const DataContext = createContext<DeviceData | null>(null);
 
-/** The signed-in person's data. Only below a `DataProvider`. */
+/** The data of the person who is signed in. Only below a `DataProvider`. */
 export function useDeviceData(): DeviceData {
   const data = useContext(DataContext);
   if (data === null) {
@@ -47,7 +36,7 @@ export type DataProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Opens the person's database for the screens below and syncs as long as they are shown. */
+/** Opens the person's database for the screens below, and syncs while it is mounted. */
 export function DataProvider(props: DataProviderProps): ReactNode {
   const { userId, onSessionEnded } = props;
   const [opening, setOpening] = useState<Opening>({ kind: 'opening' });
@@ -55,65 +44,40 @@ export function DataProvider(props: DataProviderProps): ReactNode {
 
   useEffect(() => {
     let isCurrent = true;
-    let stop = (): void => undefined;
-    // An answer that comes late after all is still taken.
-    const stopWaiting = systemTimers.after(openPatienceMs, () =>
+    let close = (): void => undefined;
+    // A database that opens after the timeout is used all the same.
+    const cancelTimeout = systemTimers.after(openTimeoutMs, () =>
       setOpening({ kind: 'failed', error: new Error('The database does not open.') }),
     );
     const open = async (): Promise<void> => {
-      const data = await openDeviceData({
-        userId,
-        appVersion,
-        http: pageHttp,
-        clock: systemClock,
-        ids: randomIds,
-        random: systemRandom,
-        timers: systemTimers,
-        wake: pageWake,
-        locks: webLocks,
-        live: pageLive,
-        onBlocked: (why) => {
-          if (isAboutSession(why)) {
-            onSessionEnded(why);
-          }
-        },
-        // oxlint-disable-next-line no-console -- the browser's console is this app's log
-        onError: (error) => console.error('sync failed unexpectedly', error),
-        onQueued: () => void askForBackgroundFlush(),
-      });
-      stopWaiting();
+      const onBlocked = (why: BlockedWhy): void => {
+        if (isAboutSession(why)) {
+          onSessionEnded(why);
+        }
+      };
+      const opened = await openPageData({ userId, onBlocked });
+      cancelTimeout();
       if (!isCurrent) {
-        data.close();
+        opened.close();
         return;
       }
-      const stopMessages = watchFlushMessages(() => data.engine.wakeUp());
-      const stopNoting = data.engine.state.subscribe(({ kind }) => {
-        if (kind === 'idle') {
-          noteCopy({ ...data, storage: localTextStorage }).catch(() => undefined);
-          mirrorClockAhead(data.db, localTextStorage).catch(() => undefined);
-        }
-      });
-      stop = () => {
-        stopMessages();
-        stopNoting();
-        data.close();
-      };
-      setOpening({ kind: 'open', data });
-      // For the worker's own flush; the pages do without it.
+      ({ close } = opened);
+      setOpening({ kind: 'open', data: opened.data });
+      // Only the service worker's flush needs this, so a failure does not matter here.
       await rememberPerson(userId).catch(() => undefined);
     };
     open().catch((error: unknown) => {
-      stopWaiting();
+      cancelTimeout();
       if (isCurrent) {
         setOpening({ kind: 'failed', error });
       }
     });
     return () => {
       isCurrent = false;
-      stopWaiting();
-      stop();
+      cancelTimeout();
+      close();
     };
-    // A new attempt opens again what failed before.
+    // A new attempt runs the effect again.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [userId, onSessionEnded, attempt]);
 

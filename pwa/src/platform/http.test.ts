@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PackAhead } from './http';
+import type { Precompress } from './http';
 import { pageHttp } from './http';
 
 afterEach(() => {
@@ -78,12 +78,12 @@ test.each([{ list: long('Stay with us. ') }, { list: long('Bleibe bei uns 🌿')
   '[SEND-6] a member that was packed while another request was on its way is in the body as if it had not been: %#',
   async (body) => {
     const precompress = await offeredPacking();
-    const ahead = await precompress('list', body.list);
-    if (ahead === null) {
+    const precompressed = await precompress('list', body.list);
+    if (precompressed === null) {
       throw new Error('it is long enough to be packed');
     }
     const fetch = answerWith(Response.json({}));
-    await pageHttp({ ...request, body, ahead });
+    await pageHttp({ ...request, body, precompressed });
     const init = fetch.mock.calls.at(-1)?.[1];
     expect(init?.headers).toMatchObject({ 'content-encoding': 'gzip' });
     expect(await unpacked(init?.body)).toEqual(body);
@@ -100,9 +100,9 @@ function long(words: string): string[] {
 }
 
 /** What a request on its way lends to who made it. */
-async function offeredPacking(): Promise<PackAhead> {
+async function offeredPacking(): Promise<Precompress> {
   answerWith(Response.json({}));
-  let offered: PackAhead | undefined;
+  let offered: Precompress | undefined;
   await pageHttp({ ...request, body: {}, onSent: (precompress) => (offered = precompress) });
   if (offered === undefined) {
     throw new Error('nothing was offered');

@@ -6,17 +6,17 @@ export type HttpRequest = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Called when the request is on its way: work that begins now does not hold it up. */
-  readonly onSent?: (precompress?: PackAhead) => void;
-  /** The body's longest member, packed while another request was on its way. */
-  readonly ahead?: PackedMember;
+  /** Called when the request has been handed to the browser: work that starts now does not delay it. */
+  readonly onSent?: (precompress?: Precompress) => void;
+  /** The longest member of the body, compressed while an earlier request was in flight. */
+  readonly precompressed?: PrecompressedMember;
 };
 
-/** Packs a member of a later body, if it is worth it and can be done. */
-export type PackAhead = (key: string, value: unknown) => Promise<PackedMember | null>;
+/** Compresses a member of a later body. @returns null if the member is too short or compression is not available */
+export type Precompress = (key: string, value: unknown) => Promise<PrecompressedMember | null>;
 
-/** Packed as the beginning of a JSON object; works for one request. */
-export type PackedMember = {
+/** A member compressed as the beginning of a JSON object. Use it for one request only. */
+export type PrecompressedMember = {
   readonly key: string;
   readonly finish: (rest: string) => Uint8Array<ArrayBuffer>;
 };
@@ -35,8 +35,8 @@ export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
 const packAboveBytes = 8192;
 
 export const pageHttp: Http = async (request) => {
-  const { method, path, body, headers, timeoutMs, onSent, ahead } = request;
-  const packed = body === undefined ? {} : await encode(body, ahead);
+  const { method, path, body, headers, timeoutMs, onSent, precompressed } = request;
+  const packed = body === undefined ? {} : await encode(body, precompressed);
   const answering = fetch(path, {
     method,
     credentials: 'same-origin',
@@ -65,11 +65,17 @@ type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<str
 const jsonHeaders = { 'content-type': 'application/json' };
 const gzipHeaders = { ...jsonHeaders, 'content-encoding': 'gzip' };
 
-async function encode(body: unknown, ahead: PackedMember | undefined): Promise<Packed> {
-  if (ahead !== undefined && isObject(body)) {
-    const rest = JSON.stringify({ ...body, [ahead.key]: undefined });
+async function encode(
+  body: unknown,
+  precompressed: PrecompressedMember | undefined,
+): Promise<Packed> {
+  if (precompressed !== undefined && isObject(body)) {
+    const rest = JSON.stringify({ ...body, [precompressed.key]: undefined });
     const isAlone = rest === '{}';
-    return { body: ahead.finish(isAlone ? '}' : `,${rest.slice(1)}`), headers: gzipHeaders };
+    return {
+      body: precompressed.finish(isAlone ? '}' : `,${rest.slice(1)}`),
+      headers: gzipHeaders,
+    };
   }
   const text = JSON.stringify(body);
   const packed = await ifWorthPacking(text, ({ pack }) => pack(text));
@@ -78,7 +84,7 @@ async function encode(body: unknown, ahead: PackedMember | undefined): Promise<P
     : { body: packed, headers: gzipHeaders };
 }
 
-const precompress: PackAhead = async (key, value) => {
+const precompress: Precompress = async (key, value) => {
   const text = `{${JSON.stringify(key)}:${JSON.stringify(value)}`;
   const finish = await ifWorthPacking(text, ({ packBeginning }) => packBeginning(text));
   return finish === null ? null : { key, finish };

@@ -1,3 +1,4 @@
+import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import { DeviceDatabase, deviceDatabaseName } from '../data/db/device-database';
 import { currentPerson } from '../data/db/current-person';
 import { appVersion } from '../platform/app-version';
@@ -8,8 +9,9 @@ import { randomIds } from '../platform/ids';
 import { webLocks } from '../platform/locks';
 
 /**
- * Sends what waits when no page is open, with the pages' own flush (SEND-4). A lost login or an old version waits for a page.
- * @throws when it should be tried again, so that the browser fires another `sync` event
+ * Sends the outbox with the pages' flush while no page is visible (SEND-4). A lost session or an outdated version is left to the
+ * next page.
+ * @throws if a retry may help: the browser then fires another `sync` event
  */
 export async function flushFromWorker(): Promise<void> {
   const userId = await currentPerson();
@@ -30,6 +32,7 @@ export async function flushFromWorker(): Promise<void> {
       clock: systemClock,
       ids: randomIds,
       locks: webLocks,
+      batchMaxMutations: syncBatchMaxMutations,
     });
     if (outcome.kind === 'retry') {
       throw new Error('The queue could not be sent yet.');

@@ -14,10 +14,10 @@ declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[];
 };
 
-/** Not in TypeScript's worker library: the browser fires it when a network is back. */
+/** Missing in TypeScript's worker library. The browser fires it when a network is available. */
 type BackgroundSyncEvent = ExtendableEvent & { readonly tag: string };
 
-/** The app itself: every chunk, style and font of this build, so that a cold start needs no network. */
+/** Caches every chunk, style and font of this build, so that a cold start needs no network. */
 cleanupOutdatedCaches();
 precacheAndRoute([...self.__WB_MANIFEST]);
 registerRoute(
@@ -26,7 +26,7 @@ registerRoute(
   }),
 );
 
-/** Bible text does not change under its address; its index may. No answer of `/api` is ever kept. */
+/** The URL of a Bible book contains its edition, so its content never changes; the index may. `/api` is never cached. */
 const scriptureIndexPath = '/scripture/index.json';
 const dayS = 86_400;
 registerRoute(
@@ -38,20 +38,20 @@ registerRoute(
   new CacheFirst({ cacheName: 'scripture', plugins: boundedCache() }),
 );
 
-/** Covers and the sample chapter are shown offline too; a preview is asked for in parts, which no cache understands. */
+/** Covers and the sample chapter, for offline use. Previews are range requests, which the cache cannot serve. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/downloads\/.+\.(?:webp|json)$/.test(url.pathname),
   new StaleWhileRevalidate({ cacheName: 'download-parts' }),
 );
 
-/** The person agreed to the new version (see the page's update prompt). */
+/** The page sends this message when the person accepts the update. */
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
   if (isSkipWaiting(event.data)) {
     void self.skipWaiting();
   }
 });
 
-/** The very first page is served offline too, without a reload in between. */
+/** Claims open pages, so that the first page works offline without a reload. */
 self.addEventListener('activate', (event: ExtendableEvent) => {
   event.waitUntil(self.clients.claim());
 });
@@ -63,15 +63,15 @@ self.addEventListener('sync', (event: Event) => {
   }
 });
 
-/** An open page flushes with its own engine, which also shows it; without one the worker does it (SEND-4). */
+/** Visible pages flush with their own engine, which updates the screen; without one the worker flushes (SEND-4). */
 async function flushSomewhere(): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window' });
-  const awake = pages.filter((page) => page.visibilityState === 'visible');
-  if (awake.length === 0) {
+  const visible = pages.filter((page) => page.visibilityState === 'visible');
+  if (visible.length === 0) {
     await flushFromWorker();
     return;
   }
-  for (const page of awake) {
+  for (const page of visible) {
     // A `Client` belongs to this origin and takes no target, unlike a `Window`.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     page.postMessage(flushMessage);
@@ -86,13 +86,13 @@ function isSkipWaiting(data: unknown): boolean {
 
 type Plugins = NonNullable<NonNullable<ConstructorParameters<typeof CacheFirst>[0]>['plugins']>;
 
-/** One entry a book, and room for a second edition while the first runs out. */
+/** 66 books, with room for a second edition until the first one expires. */
 function boundedCache(): Plugins {
   const expiration = new ExpirationPlugin({
     maxEntries: 132,
     maxAgeSeconds: 180 * dayS,
     purgeOnQuotaError: true,
   });
-  // Workbox's own types were written before `exactOptionalPropertyTypes`; the plugin is made for this very list.
+  // Safe: Workbox documents this plugin for this list; only its types do not fit `exactOptionalPropertyTypes`.
   return [expiration as Plugins[number]];
 }

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import type { DexieOptions } from 'dexie';
+import type { Live } from '../platform/live';
 import type { Locks } from '../platform/locks';
 import type { Wake } from '../platform/wake';
 
@@ -37,6 +38,9 @@ function createFakeLocks(): Locks {
 
 /** Locks that are always granted: correctness must not depend on them (SEND-5). */
 export const noLocks: Locks = { run: async (_name, _waitMs, work) => work() };
+
+/** A live stream without events. */
+export const noLive: Live = { watch: () => () => undefined };
 
 export type FakeWake = Wake & { isShown: boolean; readonly fire: () => void };
 

@@ -1,3 +1,4 @@
+import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { daysFrom, localDay } from '@emmaus/shared/kernel/local-day';
 import type { Rows } from '@emmaus/shared/mutations/rows';
@@ -9,7 +10,7 @@ import { readView } from '../data/queries/read-rows';
 import { countedIds } from './counted-ids';
 import { makeProfile, makeWalk, ruthId } from './factories';
 import type { FakeBrowser, FakeWake } from './fake-browser';
-import { createFakeBrowser, createFakeWake } from './fake-browser';
+import { createFakeBrowser, createFakeWake, noLive } from './fake-browser';
 import type { FakeNetwork } from './fake-network';
 import { createFakeNetwork } from './fake-network';
 import type { FakeSyncServer } from './fake-sync-server';
@@ -80,10 +81,9 @@ export function createWorld(): World {
       wake,
       locks: options.locks ?? browser.locks,
       dexie: browser.dexie,
-      ...(options.live === undefined ? {} : { live: options.live }),
-      ...(options.batchMaxMutations === undefined
-        ? {}
-        : { batchMaxMutations: options.batchMaxMutations }),
+      live: options.live ?? noLive,
+      batchMaxMutations: options.batchMaxMutations ?? syncBatchMaxMutations,
+      onQueued: () => undefined,
       onBlocked: (why) => blocked.push(why),
       onError: (error) => errors.push(error),
     });

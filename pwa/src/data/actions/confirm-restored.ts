@@ -1,7 +1,7 @@
-import { sayRestored } from '../db/known-copy';
+import { markRestoredShown } from '../db/restored-copy';
 import type { DeviceData } from '../device-data';
 
-/** The person has read that this device's copy was lost and restored: the notice is not shown again (LOCAL-8). */
+/** Records that the person has read the notice about the restored copy, so that it is not shown again (LOCAL-8). */
 export async function confirmRestored({ db }: Pick<DeviceData, 'db'>): Promise<void> {
-  await sayRestored(db);
+  await markRestoredShown(db);
 }

@@ -2,7 +2,7 @@ import type { DeviceData } from '../device-data';
 
 type Acting = Pick<DeviceData, 'act'>;
 
-/** Removes an entry of the journal here and everywhere. @returns brings it back, also after the server has heard of it */
+/** Deletes a journal entry on all devices. @returns restores the entry, also after the server has applied the deletion */
 export async function deleteJournalEntry(
   { act }: Acting,
   id: string,
@@ -11,7 +11,7 @@ export async function deleteJournalEntry(
   return () => act({ name: 'restoreJournalEntry', args: { id } });
 }
 
-/** The same for an entry of the library. */
+/** Deletes a library entry, as `deleteJournalEntry` does. */
 export async function deleteLibraryEntry(
   { act }: Acting,
   id: string,

@@ -1,6 +1,6 @@
 import type { DeviceData } from '../device-data';
 
-/** Forgets something that could not be accepted, because the person said so. */
+/** Deletes a rejected mutation after the person has confirmed it (LOCAL-4). */
 export async function discardRejected({ db }: Pick<DeviceData, 'db'>, id: string): Promise<void> {
   await db.write([db.rejected], () => db.rejected.delete(id));
 }

@@ -23,7 +23,7 @@ async function onlyRejected(): Promise<RejectedAction> {
   return item;
 }
 
-test('[LOCAL-4] a rejected action keeps its text and can be edited and sent again', async () => {
+test('[LOCAL-4] a rejected action keeps its text, and the person can edit and resend it', async () => {
   let isClosed = true;
   harness.server.refuse(() => isClosed);
   await tab.complete(worldToday, 'My first words.');
@@ -43,7 +43,7 @@ test('[LOCAL-4] a rejected action keeps its text and can be edited and sent agai
   ]);
 });
 
-test('[LOCAL-4] an invalid correction keeps the rejected action', async () => {
+test('[LOCAL-4] an invalid correction leaves the rejected mutation unchanged', async () => {
   await tab.complete(addDays(worldToday, -300), 'Words.');
   await harness.time.advance(1000);
   await expect(resendRejected(tab.data, await onlyRejected(), '  ')).rejects.toThrow(
@@ -52,14 +52,14 @@ test('[LOCAL-4] an invalid correction keeps the rejected action', async () => {
   expect(await rejected()).toHaveLength(1);
 });
 
-test('[LOCAL-4] a rejected action stays until the person discards it', async () => {
+test('[LOCAL-4] a rejected mutation stays until the person discards it', async () => {
   await tab.complete(addDays(worldToday, -300), 'Words.');
   await harness.time.advance(3_600_000);
   await discardRejected(tab.data, (await onlyRejected()).id);
   expect(await rejected()).toEqual([]);
 });
 
-test('[LOCAL-4] an unreadable action keeps its text for copying', () => {
+test('[LOCAL-4] an unreadable rejected mutation can be copied', () => {
   const item = readRejected({
     id: 'x',
     code: 'unreadable',
@@ -71,7 +71,7 @@ test('[LOCAL-4] an unreadable action keeps its text for copying', () => {
   expect(item.text).toContain('Damaged words.');
 });
 
-test('[LOCAL-4] an action without text is not changed by a correction', () => {
+test('an action without text is resent unchanged', () => {
   const action = {
     name: 'setLibraryFavorite',
     args: { id: ruthId, isFavorite: true },

@@ -33,14 +33,14 @@ async function pages() {
   return [...(await tab.rows()).journal.values()];
 }
 
-test('[LOCAL-4] a rejected entry is sent again with new text, the same id and the same time', async () => {
+test('[LOCAL-4] a rejected entry is resent with new text, the same id and the same time', async () => {
   await resendRejectedEntry(tab.data, await refused(create), better);
   expect(await pages()).toMatchObject([
     { ...better, id, createdAt: '2026-11-21T06:00:00.000Z', fromDailyWalkId: '2026-11-21' },
   ]);
 });
 
-test('[LOCAL-4] a rejected edit is sent again as an edit if its entry exists', async () => {
+test('[LOCAL-4] a rejected edit is resent as an edit while its entry exists', async () => {
   await tab.data.act(create);
   await harness.time.advance(1000);
   const edit = await refused({ name: 'editJournalEntry', args: { ...text, id, baseVersion: 1 } });

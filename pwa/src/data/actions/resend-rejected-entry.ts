@@ -6,8 +6,8 @@ import { readJournalForEdit } from '../queries/read-journal-for-edit';
 import type { NewJournalEntry } from './save-journal-entry';
 
 /**
- * Sends a refused journal entry again as the person corrected it; it takes the place of the refused one (LOCAL-4). An edit
- * whose entry is not there any more becomes an entry of its own.
+ * Queues a rejected journal entry again with the person's corrections, in place of the rejected mutation (LOCAL-4). An edit
+ * whose entry no longer exists becomes a new entry.
  */
 export async function resendRejectedEntry(
   data: Pick<DeviceData, 'act' | 'db' | 'userId'>,
@@ -25,9 +25,9 @@ export async function resendRejectedEntry(
     const { id, baseVersion, basedOn } = action.args;
     const base = { baseVersion, ...(basedOn === undefined ? {} : { basedOn }) };
     const createdAt = new Date(systemClock.nowMs()).toISOString();
-    const isThere = (await readJournalForEdit(data, id)) !== null;
+    const entryExists = (await readJournalForEdit(data, id)) !== null;
     await data.act(
-      isThere
+      entryExists
         ? { name: 'editJournalEntry', args: { ...entry, ...base, id } }
         : { name: 'createJournalEntry', args: { ...entry, id: randomIds.next(), createdAt } },
       { replaces },

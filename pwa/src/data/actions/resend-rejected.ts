@@ -3,8 +3,8 @@ import type { DeviceData } from '../device-data';
 import type { RejectedAction } from '../outbox/rejected-action';
 
 /**
- * Sends again what was refused, with the person's corrections; it takes the place of the refused one (LOCAL-4).
- * @throws what `DeviceData.act` throws; then the refused one is still there
+ * Queues a rejected action again with the person's corrections, in place of the rejected mutation (LOCAL-4).
+ * @throws what `DeviceData.act` throws; then the rejected mutation stays
  */
 export async function resendRejected(
   { act }: Pick<DeviceData, 'act'>,

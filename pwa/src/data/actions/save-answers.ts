@@ -4,7 +4,7 @@ import type { DeviceData } from '../device-data';
 
 export type ChangeOfAnswers = { readonly from: Answers; readonly to: Answers };
 
-/** Changes the person's answers here and, when it can, on the server. Nothing is queued when nothing changed. */
+/** Queues the changed answers; queues nothing if none has changed. */
 export async function saveAnswers(
   { act }: Pick<DeviceData, 'act'>,
   change: ChangeOfAnswers,
@@ -15,7 +15,7 @@ export async function saveAnswers(
   }
 }
 
-/** Only what changed: another device may have changed the others meanwhile (MERGE-3). An answer cannot be taken back, only replaced. */
+/** Only the changed fields, because another device may have changed the others (MERGE-3). An answer can be replaced, not removed. */
 export function changedAnswers({ from, to }: ChangeOfAnswers): MutationArgs<'saveAnswers'> {
   const { moodCheck, timeAvailable, spiritualHunger, faithBackground, spiritualPersonality } = to;
   return {
@@ -29,7 +29,7 @@ export function changedAnswers({ from, to }: ChangeOfAnswers): MutationArgs<'sav
   };
 }
 
-/** The same choices, in whatever order they were made. */
+/** True if both contain the same choices, in any order. */
 function isSame(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }

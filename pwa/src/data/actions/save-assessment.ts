@@ -2,13 +2,13 @@ import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { systemClock } from '../../platform/clock';
 import { randomIds } from '../../platform/ids';
 import { askForPersistentStorage } from '../../platform/storage';
-import { trueNowMs } from '../db/device-clock';
+import { serverNowMs } from '../db/device-clock';
 import type { DeviceData } from '../device-data';
 
 export type NewAssessment = Pick<MutationArgs<'saveAssessment'>, 'responses' | 'results'>;
 
 /**
- * Keeps the answers to the spiritual gifts questions; they are stored on this device when this resolves.
+ * Saves an assessment of spiritual gifts. The action is on disk when this resolves.
  * @returns the assessment's id
  * @throws Error 'Failed to save assessment' (spec section 8)
  */
@@ -18,12 +18,12 @@ export async function saveAssessment(
 ): Promise<string> {
   const id = randomIds.next();
   try {
-    const completedAt = new Date(await trueNowMs(db, systemClock)).toISOString();
+    const completedAt = new Date(await serverNowMs(db, systemClock)).toISOString();
     await act({ name: 'saveAssessment', args: { id, responses, results, completedAt } });
   } catch (error) {
     throw new Error('Failed to save assessment', { cause: error });
   }
-  // Not waited for: some browsers ask the person, and the answers are stored already.
+  // Not awaited: some browsers ask the person, and the action is already stored.
   void askForPersistentStorage();
   return id;
 }

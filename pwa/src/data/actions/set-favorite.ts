@@ -1,6 +1,6 @@
 import type { DeviceData } from '../device-data';
 
-/** Marks an entry of the library, or takes the mark off. */
+/** Makes a library entry a favorite, or an ordinary entry again. */
 export async function setFavorite(
   { act }: Pick<DeviceData, 'act'>,
   { id, isFavorite }: { readonly id: string; readonly isFavorite: boolean },

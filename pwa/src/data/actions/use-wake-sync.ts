@@ -1,6 +1,6 @@
 import { useDeviceData } from '../data-provider';
 
-/** Asks for a sync because the person did; the engine decides how soon. */
+/** A function that asks the engine for a sync; the engine decides when. */
 export function useWakeSync(): () => void {
   return useDeviceData().engine.wakeUp;
 }

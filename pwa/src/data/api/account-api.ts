@@ -16,17 +16,17 @@ export type AccountApi = {
   }) => Promise<Outcome<Profile>>;
 };
 
-/** Calls that need a network and are never queued: sign-up and login. */
+/** Sign-up and login. They need a network and are never queued. */
 export function createAccountApi(http: Http): AccountApi {
   const post = (path: string, body: unknown): Promise<HttpAnswer | null> =>
-    answerOrNull(http, { method: 'POST', path, body, timeoutMs });
+    sendOrNull(http, { method: 'POST', path, body, timeoutMs });
   return {
     completeIntake: async (body) => classify(await post('/api/complete-intake', body), z.unknown()),
     login: async (body) => classify(await post('/api/login', body), profileSchema),
   };
 }
 
-async function answerOrNull(http: Http, request: HttpRequest): Promise<HttpAnswer | null> {
+async function sendOrNull(http: Http, request: HttpRequest): Promise<HttpAnswer | null> {
   try {
     return await http(request);
   } catch {

@@ -15,15 +15,15 @@ export type AdminApi = {
   readonly markReport: (key: string, id: string) => Promise<Outcome<unknown>>;
 };
 
-/** What the admin key opens. Needs a network each time; no answer is kept. */
+/** The calls that need the admin key. No response is stored on the device. */
 export function createAdminApi(http: Http): AdminApi {
-  const ask = async <S extends z.core.$ZodType>(
+  const call = async <S extends z.core.$ZodType>(
     request: Pick<HttpRequest, 'method' | 'path'>,
     key: string,
     schema: S,
   ): Promise<Outcome<z.output<S>>> => {
     if (!/^[ -~]+$/.test(key)) {
-      // No header can carry it, so it is nobody's key.
+      // A header cannot contain this text, so it cannot be the key.
       return { kind: 'refused', status: 401, message: 'Unauthorized' };
     }
     const headers = { authorization: `Bearer ${key}` };
@@ -34,9 +34,9 @@ export function createAdminApi(http: Http): AdminApi {
     }
   };
   return {
-    stats: (key) => ask({ method: 'GET', path: '/api/admin/stats' }, key, adminStatsSchema),
-    reports: (key) => ask({ method: 'GET', path: '/api/admin/reports' }, key, openReportsSchema),
+    stats: (key) => call({ method: 'GET', path: '/api/admin/stats' }, key, adminStatsSchema),
+    reports: (key) => call({ method: 'GET', path: '/api/admin/reports' }, key, openReportsSchema),
     markReport: (key, id) =>
-      ask({ method: 'POST', path: `/api/admin/reports/${id}/looked-at` }, key, lookedAtSchema),
+      call({ method: 'POST', path: `/api/admin/reports/${id}/looked-at` }, key, lookedAtSchema),
   };
 }

@@ -11,7 +11,7 @@ import type { Http, HttpRequest } from '../../platform/http';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
 
-/** The server may have to ask a payment provider, and that one once more. */
+/** Longer than elsewhere: the server may call the payment provider, and retry that call once. */
 const timeoutMs = 30_000;
 
 export type Cancellation = z.infer<typeof cancellationSchema>;
@@ -21,7 +21,7 @@ export type BillingApi = {
   readonly pricing: () => Promise<Outcome<z.infer<typeof pricingSchema>>>;
   readonly createSubscription: () => Promise<Outcome<z.infer<typeof checkoutSchema>>>;
   readonly cancelSubscription: () => Promise<Outcome<Cancellation>>;
-  /** Asks whether a checkout that somebody comes back from made them a member. */
+  /** Makes the server check whether a finished checkout has made the person a member. */
   readonly refreshSubscription: () => Promise<Outcome<z.infer<typeof refreshedSubscriptionSchema>>>;
   readonly demoCheckout: (id: string) => Promise<Outcome<DemoCheckout>>;
   readonly completeDemoCheckout: (
@@ -29,7 +29,7 @@ export type BillingApi = {
   ) => Promise<Outcome<z.infer<typeof demoCheckoutDoneSchema>>>;
 };
 
-/** Calls about plans. They need a network and are never queued; none carries a price. */
+/** Calls about plans. They need a network and are never queued. No request contains a price: the server decides it. */
 export function createBillingApi(http: Http): BillingApi {
   const call = async <S extends z.core.$ZodType>(
     method: HttpRequest['method'],

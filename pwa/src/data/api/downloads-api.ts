@@ -17,9 +17,9 @@ const timeoutMs = 20_000;
 const sampleOnWireSchema = z.extend(sampleFrameSchema, { scripture: z.array(z.unknown()) });
 
 export type DownloadsApi = {
-  /** What there is to keep, and how large it is. */
+  /** The items that can be downloaded, with their sizes. */
   readonly list: () => Promise<Outcome<DownloadList>>;
-  /** The chapter of a book that everybody may read. */
+  /** The sample chapter of a book, which needs no membership. */
   readonly sample: (slug: string) => Promise<Outcome<SampleChapter>>;
 };
 
@@ -46,7 +46,7 @@ export function createDownloadsApi(http: Http): DownloadsApi {
   };
 }
 
-/** By hand: zod's tuples would be fetched by every first screen. @returns null where one is none */
+/** Without zod, because every first screen would load the code of zod's tuples. @returns null if a block is invalid */
 function readBlocks(values: readonly unknown[]): ScriptureBlock[] | null {
   const blocks = values.map(readBlock);
   return blocks.every((block) => block !== null) ? blocks : null;

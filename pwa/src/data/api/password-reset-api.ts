@@ -8,9 +8,9 @@ import { classify } from './outcome';
 
 const timeoutMs = 20_000;
 
-/** A new password by a code from a mail. Needs a network and is never queued. */
+/** Sets a new password with a code that the server mails. Needs a network and is never queued. */
 export type PasswordResetApi = {
-  /** False where this installation cannot send mail. */
+  /** False if this installation cannot send mail. */
   readonly isAvailable: () => Promise<Outcome<boolean>>;
   readonly askForCode: (email: string) => Promise<Outcome<unknown>>;
   readonly reset: (body: PasswordReset) => Promise<Outcome<Profile>>;
@@ -23,7 +23,7 @@ const availableSchema = z.pipe(
 const askedSchema = z.object({ isAsked: z.literal(true) });
 
 export function createPasswordResetApi(http: Http): PasswordResetApi {
-  const answer = async (request: Omit<HttpRequest, 'timeoutMs'>) => {
+  const send = async (request: Omit<HttpRequest, 'timeoutMs'>) => {
     try {
       return await http({ ...request, timeoutMs });
     } catch {
@@ -32,12 +32,9 @@ export function createPasswordResetApi(http: Http): PasswordResetApi {
   };
   const path = '/api/password-reset';
   return {
-    isAvailable: async () => classify(await answer({ method: 'GET', path }), availableSchema),
+    isAvailable: async () => classify(await send({ method: 'GET', path }), availableSchema),
     askForCode: async (email) =>
-      classify(
-        await answer({ method: 'POST', path: `${path}/code`, body: { email } }),
-        askedSchema,
-      ),
-    reset: async (body) => classify(await answer({ method: 'POST', path, body }), profileSchema),
+      classify(await send({ method: 'POST', path: `${path}/code`, body: { email } }), askedSchema),
+    reset: async (body) => classify(await send({ method: 'POST', path, body }), profileSchema),
   };
 }

@@ -8,7 +8,7 @@ const timeoutMs = 20_000;
 
 export type ReportsApi = { readonly report: (body: ReportBody) => Promise<Outcome<unknown>> };
 
-/** Reports go only while somebody looks on: a text is not sent behind anybody's back later. */
+/** Reports are never queued: the text is sent while the person sees it, or not at all. */
 export function createReportsApi(http: Http): ReportsApi {
   return {
     report: async (body) => {

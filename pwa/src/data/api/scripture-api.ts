@@ -12,8 +12,8 @@ export type ScriptureApi = { readonly book: (slug: string) => Promise<Outcome<Sc
 const indexSchema = z.object({ version: z.string() });
 
 /**
- * The Bible, a book at a time. The service worker keeps each under its edition, so that it is there without a network once
- * it was read.
+ * Books of the Bible. The service worker caches each book under its edition, so that a book that was read once is available
+ * offline.
  */
 export function createScriptureApi(http: Http): ScriptureApi {
   const get = async <S extends z.core.$ZodType>(

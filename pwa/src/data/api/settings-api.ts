@@ -8,19 +8,19 @@ import { classify } from './outcome';
 
 const timeoutMs = 20_000;
 
-/** What a person may change about their account only with a network, because the server must agree first. */
+/** Changes of the account that the server must confirm before the app shows them, so they are never queued. */
 export type SettingsApi = {
   readonly updateAccount: (userId: string, patch: AccountPatch) => Promise<Outcome<Profile>>;
   readonly changePassword: (userId: string, change: PasswordChange) => Promise<Outcome<unknown>>;
   readonly deleteAccount: (userId: string, deletion: AccountDeletion) => Promise<Outcome<unknown>>;
 };
 
-/** Said in so many words, so that the empty page of a wireless network's login is never taken for it. */
+/** A literal, so that the 200 response of a captive portal is not mistaken for success. */
 const changedSchema = z.object({ isChanged: z.literal(true) });
 const deletedSchema = z.object({ isDeleted: z.literal(true) });
 
 export function createSettingsApi(http: Http): SettingsApi {
-  const answer = async (request: Omit<HttpRequest, 'timeoutMs'>) => {
+  const send = async (request: Omit<HttpRequest, 'timeoutMs'>) => {
     try {
       return await http({ ...request, timeoutMs });
     } catch {
@@ -29,19 +29,13 @@ export function createSettingsApi(http: Http): SettingsApi {
   };
   return {
     updateAccount: async (userId, body) =>
-      classify(
-        await answer({ method: 'PATCH', path: `/api/users/${userId}`, body }),
-        profileSchema,
-      ),
+      classify(await send({ method: 'PATCH', path: `/api/users/${userId}`, body }), profileSchema),
     changePassword: async (userId, body) =>
       classify(
-        await answer({ method: 'POST', path: `/api/users/${userId}/password`, body }),
+        await send({ method: 'POST', path: `/api/users/${userId}/password`, body }),
         changedSchema,
       ),
     deleteAccount: async (userId, body) =>
-      classify(
-        await answer({ method: 'DELETE', path: `/api/users/${userId}`, body }),
-        deletedSchema,
-      ),
+      classify(await send({ method: 'DELETE', path: `/api/users/${userId}`, body }), deletedSchema),
   };
 }

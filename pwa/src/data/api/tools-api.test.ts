@@ -65,8 +65,8 @@ async function* eventsOf(
   }
 }
 
-describe('an answer that streams', () => {
-  test('is told as it comes, and is whole at the end', async () => {
+describe('a streamed answer', () => {
+  test('is reported as it arrives and is complete at the end', async () => {
     const events = [
       { type: 'started', cost: 1 },
       { type: 'stage', stage: 'writing' },
@@ -87,14 +87,14 @@ describe('an answer that streams', () => {
     expect(requests[0]?.headers).toEqual({ 'Idempotency-Key': 'key-1' });
   });
 
-  test('begins anew where its beginning came to nothing', async () => {
+  test('starts again after the server has discarded its beginning', async () => {
     const events = [text('He '), { type: 'again' }, text('She '), text('stayed.'), done];
     const { ask, heard } = setUp({ kind: 'events', events });
     await ask();
     expect(heard.map((progress) => progress.text)).toEqual(['He ', '', 'She ', 'She stayed.']);
   });
 
-  test('leaves out what a newer server may say', async () => {
+  test('ignores unknown events of a newer server', async () => {
     const { ask } = setUp({ kind: 'events', events: [{ type: 'mood', value: 3 }, done] });
     expect((await ask()).kind).toBe('done');
   });
@@ -102,19 +102,19 @@ describe('an answer that streams', () => {
   test.each([
     ['breaks', 'cut'],
     ['just ends', undefined],
-  ] as const)('that %s is no answer', async (_, end) => {
+  ] as const)('that %s is unreachable', async (_, end) => {
     const events = [text('She ')];
     const { ask } = setUp({ kind: 'events', events, ...(end === undefined ? {} : { end }) });
     expect(await ask()).toEqual({ kind: 'unreachable' });
   });
 
-  test('that fails says why', async () => {
+  test('that fails reports the cause', async () => {
     const event = { type: 'error', status: 503, message: 'Nobody can write now.' };
     const { ask } = setUp({ kind: 'events', events: [event] });
     expect(await ask()).toEqual({ kind: 'server-trouble' });
   });
 
-  test('that says nothing any more is given up, and every word gives it new time', async () => {
+  test('that is silent for too long is aborted, and every event restarts that time', async () => {
     const { ask, time } = setUp({ kind: 'events', events: [text('She ')], end: 'hang' });
     const asked = ask();
     await time.advance(44_000);
@@ -122,7 +122,7 @@ describe('an answer that streams', () => {
     expect(await asked).toEqual({ kind: 'too-slow' });
   });
 
-  test('is closed by the person', async () => {
+  test('is aborted when the person cancels', async () => {
     const { ask, person, time } = setUp({ kind: 'events', events: [text('She ')], end: 'hang' });
     const asked = ask();
     await time.advance(1000);
@@ -131,7 +131,7 @@ describe('an answer that streams', () => {
   });
 });
 
-describe('an answer of one piece', () => {
+describe('an answer without a stream', () => {
   test.each([
     ['an answer', { json: answer }, { kind: 'done', answer }],
     ['a portal', { json: undefined }, { kind: 'unreachable' }],
@@ -154,7 +154,7 @@ describe('an answer of one piece', () => {
       { kind: 'too-often', message: 'Slow down.', retryAfterMs: 30_000 },
     ],
     [
-      'a question that will not do',
+      'a refused question',
       { status: 400, json: { message: 'Too long.' } },
       { kind: 'refused', message: 'Too long.' },
     ],
@@ -163,7 +163,7 @@ describe('an answer of one piece', () => {
     expect(await ask()).toEqual(expected);
   });
 
-  test('that is still being written is waited for, under the same key', async () => {
+  test('that is still being written is requested again with the same key', async () => {
     const busy = { status: 409, retryAfterMs: 2000, json: { message: 'Still writing.' } };
     const { ask, time, requests } = setUp(
       { kind: 'whole', answer: busy },
@@ -180,7 +180,7 @@ describe('an answer of one piece', () => {
     );
   });
 
-  test('that never comes is given up', async () => {
+  test('that never arrives ends as too slow', async () => {
     const busy = { status: 409, retryAfterMs: 60_000, json: { message: 'Still writing.' } };
     const { ask, time } = setUp(
       ...Array.from({ length: 40 }, () => ({ kind: 'whole', answer: busy }) as const),
@@ -191,7 +191,7 @@ describe('an answer of one piece', () => {
   });
 });
 
-test('without a network nothing is asked twice', async () => {
+test('without a network the question is sent once', async () => {
   const { ask, requests } = setUp({ kind: 'no-network' });
   expect(await ask()).toEqual({ kind: 'unreachable' });
   expect(requests).toHaveLength(1);

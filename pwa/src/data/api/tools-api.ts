@@ -18,15 +18,15 @@ import type { Timers } from '../../platform/timers';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
 
-/** The server answers a tool within half a minute, with its library where nothing else does. */
-const silentMaxMs = 45_000;
+/** The server answers a question within 30 s, from its library if the model fails. */
+const maxSilenceMs = 45_000;
 const recordTimeoutMs = 20_000;
-/** An answer that is still being written is asked for again, so often at most. */
-const mostWaits = 15;
-const leastWaitMs = 500;
-const longestWaitMs = 5000;
+/** How often an answer that is still being written is requested again. */
+const maxWaits = 15;
+const minWaitMs = 500;
+const maxWaitMs = 5000;
 
-/** What came of a question. Only `done` can have cost something, and the same key never costs twice. */
+/** The result of a question. Only `done` can cost credits, and the same key never costs twice. */
 export type ToolOutcome =
   | { readonly kind: 'done'; readonly answer: ToolAnswerBody }
   | { readonly kind: 'canceled' }
@@ -34,9 +34,9 @@ export type ToolOutcome =
   | { readonly kind: 'upgrade-required' }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'too-often'; readonly message: string; readonly retryAfterMs: number | null }
-  /** The question itself will not do. */
+  /** The server refused the question. */
   | { readonly kind: 'refused'; readonly message: string }
-  /** The server is there and cannot answer now. */
+  /** The server responded with an error. */
   | { readonly kind: 'server-trouble' }
   | { readonly kind: 'too-slow' }
   /** No network, or the stream was cut. */
@@ -44,17 +44,17 @@ export type ToolOutcome =
 
 export type ToolQuestion = {
   readonly query: ToolQuery;
-  /** Names this question: asked again under it, it costs nothing more. */
+  /** The idempotency key of this question: a repetition with the same key is not charged again. */
   readonly key: string;
-  /** Aborted by the person. */
+  /** Aborted if the person cancels. */
   readonly signal: AbortSignal;
   readonly onProgress: (progress: ToolProgress) => void;
 };
 
 export type ToolProgress = {
-  /** `sent` until the server says what it does. */
+  /** `sent` until the server reports a stage. */
   readonly stage: 'sent' | ToolStage;
-  /** The answer as far as it has come. */
+  /** The part of the answer that has arrived. */
   readonly text: string;
 };
 
@@ -69,10 +69,10 @@ type ToolsApiDeps = {
   readonly timers: Timers;
 };
 
-/** The tools that answer by text, and what is left for them. They need a network and are never queued: they cost. */
+/** Questions to tools, and the credits for them. They need a network and are never queued, because they cost credits. */
 export function createToolsApi(deps: ToolsApiDeps): ToolsApi {
   return {
-    ask: (question) => askPatiently(deps, question),
+    ask: (question) => askAndWait(deps, question),
     credits: async (userId) => {
       const path = `/api/users/${encodeURIComponent(userId)}/credits`;
       const request = { method: 'GET', path, timeoutMs: recordTimeoutMs } as const;
@@ -84,14 +84,14 @@ export function createToolsApi(deps: ToolsApiDeps): ToolsApi {
 
 type StillWriting = { readonly kind: 'still-writing'; readonly retryAfterMs: number };
 
-/** The answer to an earlier try may still be on its way: then it is waited for under the same key. */
-async function askPatiently(deps: ToolsApiDeps, question: ToolQuestion): Promise<ToolOutcome> {
-  for (let waits = 0; waits < mostWaits; waits += 1) {
+/** If the server still writes the answer to an earlier request, the question is repeated with the same key until it is done. */
+async function askAndWait(deps: ToolsApiDeps, question: ToolQuestion): Promise<ToolOutcome> {
+  for (let waits = 0; waits < maxWaits; waits += 1) {
     const outcome = await askOnce(deps, question);
     if (outcome.kind !== 'still-writing') {
       return outcome;
     }
-    const waitMs = Math.min(Math.max(outcome.retryAfterMs, leastWaitMs), longestWaitMs);
+    const waitMs = Math.min(Math.max(outcome.retryAfterMs, minWaitMs), maxWaitMs);
     await pause(deps.timers, waitMs, question.signal);
   }
   return { kind: 'too-slow' };
@@ -104,55 +104,55 @@ async function askOnce(
   if (signal.aborted) {
     return { kind: 'canceled' };
   }
-  const patience = watchSilence(timers, signal);
+  const silence = watchSilence(timers, signal);
   try {
-    const answered = await openStream({
+    const response = await openStream({
       path: '/api/ai-tools/query-with-credits',
       body: query,
       headers: { [idempotencyHeader]: key },
-      signal: patience.signal,
+      signal: silence.signal,
     });
-    return await readAnswer(answered, { onProgress, onLife: patience.renew });
+    return await readAnswer(response, { onProgress, onEvent: silence.renew });
   } catch {
     if (signal.aborted) {
       return { kind: 'canceled' };
     }
-    return { kind: patience.signal.aborted ? 'too-slow' : 'unreachable' };
+    return { kind: silence.signal.aborted ? 'too-slow' : 'unreachable' };
   } finally {
-    patience.stop();
+    silence.stop();
   }
 }
 
-type Reading = Pick<ToolQuestion, 'onProgress'> & { readonly onLife: () => void };
+type Reading = Pick<ToolQuestion, 'onProgress'> & { readonly onEvent: () => void };
 
 async function readAnswer(
-  answered: StreamAnswer,
-  { onProgress, onLife }: Reading,
+  response: StreamAnswer,
+  { onProgress, onEvent }: Reading,
 ): Promise<ToolOutcome | StillWriting> {
-  if (answered.kind === 'whole') {
-    return outcomeOf(answered.answer);
+  if (response.kind === 'whole') {
+    return outcomeOf(response.answer);
   }
   let progress: ToolProgress = { stage: 'sent', text: '' };
-  const tell = (news: Partial<ToolProgress>): void => {
-    progress = { ...progress, ...news };
+  const report = (change: Partial<ToolProgress>): void => {
+    progress = { ...progress, ...change };
     onProgress(progress);
   };
-  for await (const sent of answered.events) {
+  for await (const sent of response.events) {
     const event = toolEventSchema.safeParse(sent);
     if (!event.success) {
       // Data that is not JSON, or a type of event that a newer server sends.
       continue;
     }
-    onLife();
+    onEvent();
     switch (event.data.type) {
       case 'stage':
-        tell({ stage: event.data.stage });
+        report({ stage: event.data.stage });
         break;
       case 'text':
-        tell({ text: progress.text + event.data.text });
+        report({ text: progress.text + event.data.text });
         break;
       case 'again':
-        tell({ text: '' });
+        report({ text: '' });
         break;
       case 'done':
         return { kind: 'done', answer: event.data };
@@ -164,7 +164,7 @@ async function readAnswer(
   return { kind: 'unreachable' };
 }
 
-/** Classified once; nobody reads the text of a message to decide. */
+/** Decides by status and fields, never by the text of a message. */
 function outcomeOf({ status, json, retryAfterMs }: HttpAnswer): ToolOutcome | StillWriting {
   if (status >= 200 && status < 300) {
     const answer = z.safeParse(toolAnswerSchema, json);
@@ -172,7 +172,7 @@ function outcomeOf({ status, json, retryAfterMs }: HttpAnswer): ToolOutcome | St
   }
   const error = errorBodySchema.safeParse(json);
   if (!error.success) {
-    // A captive portal, or a proxy before our server.
+    // From a captive portal, or from a proxy in front of our server.
     return { kind: status >= 500 ? 'server-trouble' : 'unreachable' };
   }
   const { message, insufficientCredits, upgradeRequired } = error.data;
@@ -194,21 +194,21 @@ function outcomeOf({ status, json, retryAfterMs }: HttpAnswer): ToolOutcome | St
   return status >= 500 ? { kind: 'server-trouble' } : { kind: 'refused', message };
 }
 
-/** Closes a stream that says nothing any more, or that the person does not wait for. */
-function watchSilence(timers: Timers, person: AbortSignal) {
+/** Aborts a stream that is silent for too long or that the person cancels. */
+function watchSilence(timers: Timers, canceled: AbortSignal) {
   const controller = new AbortController();
   const abort = (): void => controller.abort();
-  person.addEventListener('abort', abort, { once: true });
-  let cancel = timers.after(silentMaxMs, abort);
+  canceled.addEventListener('abort', abort, { once: true });
+  let cancel = timers.after(maxSilenceMs, abort);
   return {
     signal: controller.signal,
     renew: () => {
       cancel();
-      cancel = timers.after(silentMaxMs, abort);
+      cancel = timers.after(maxSilenceMs, abort);
     },
     stop: () => {
       cancel();
-      person.removeEventListener('abort', abort);
+      canceled.removeEventListener('abort', abort);
     },
   };
 }

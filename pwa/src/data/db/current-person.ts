@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { Table } from 'dexie';
 
-/** Who used this browser last, where the service worker can read it: local storage is closed to workers. */
+/** The person who is signed in, for the service worker, which cannot read local storage. */
 class BrowserDatabase extends Dexie {
   declare readonly people: Table<{ readonly key: 'current'; readonly userId: string }, string>;
 
@@ -19,7 +19,7 @@ export async function forgetPerson(): Promise<void> {
   await withDatabase((db) => db.people.delete('current'));
 }
 
-/** @returns null when nobody is signed in */
+/** @returns the person's id; null if no person is signed in */
 export async function currentPerson(): Promise<string | null> {
   const row = await withDatabase((db) => db.people.get('current'));
   return row?.userId ?? null;

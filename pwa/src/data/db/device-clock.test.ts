@@ -4,7 +4,7 @@ import { worldToday } from '../../testing/world';
 import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
 import { createFakeStorage } from '../../testing/fake-storage';
 import { clockAheadKey } from '../../platform/clock';
-import { mirrorClockAhead, readClockAheadMs, trueNowMs } from './device-clock';
+import { mirrorClockAhead, readClockAheadMs, serverNowMs } from './device-clock';
 
 const dayMs = 86_400_000;
 
@@ -20,11 +20,11 @@ async function syncWithError(ms: number): Promise<void> {
 }
 
 test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
-  '[MERGE-4] after a sync the error of a clock that is %d ms ahead is known, and the day is right offline too',
+  '[MERGE-4] a clock that is %d ms ahead is measured by a sync, and the day is then right offline too',
   async (errorMs) => {
     await syncWithError(errorMs);
     tab.network.isDown = true;
-    expect(await trueNowMs(tab.data.db, deviceClock)).toBe(harness.time.clock.nowMs());
+    expect(await serverNowMs(tab.data.db, deviceClock)).toBe(harness.time.clock.nowMs());
     await tab.data.act({ name: 'startWalk', args: { date: worldToday } });
     const queued = await tab.data.db.outbox.toArray();
     expect(queued.map(({ localDate }) => localDate)).toEqual([worldToday]);
@@ -33,19 +33,19 @@ test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
   },
 );
 
-test('[MERGE-4] a corrected clock has no error after a sync', async () => {
+test('[MERGE-4] a corrected clock is used again after a sync', async () => {
   await syncWithError(dayMs);
   expect(await readClockAheadMs(tab.data.db)).toBe(dayMs);
   await syncWithError(0);
   expect(await readClockAheadMs(tab.data.db)).toBe(0);
 });
 
-test('[MERGE-4] the delay of a slow network is not stored as a clock error', async () => {
+test('[MERGE-4] the delay of a slow network is not stored as a clock difference', async () => {
   await syncWithError(-20_000);
   expect(await tab.data.db.meta.get('clockAheadMs')).toBeUndefined();
 });
 
-test('[MERGE-4] the clock error is mirrored for the first paint, and removed with the error', async () => {
+test('the clock difference is in local storage for the first paint while there is one', async () => {
   const storage = createFakeStorage();
   await syncWithError(dayMs);
   await mirrorClockAhead(tab.data.db, storage);

@@ -4,35 +4,35 @@ import { clockAheadKey } from '../../platform/clock';
 import type { DeviceDatabase } from './device-database';
 import { readMeta } from './meta';
 
-/** Smaller differences are the network's, and no reason to doubt a clock. */
+/** A smaller difference may come from the network, so it is ignored. */
 const toleranceMs = 120_000;
 
-/** How far this device's clock is ahead of the server's, as far as it is known; 0 for a clock that is right. */
+/** How far this device's clock was ahead of the server's at the last response; 0 if it was right or there was none. */
 export async function readClockAheadMs(db: DeviceDatabase): Promise<number> {
   return (await readMeta(db, 'clockAheadMs')) ?? 0;
 }
 
-/** @param stored as `meta` has it */
+/** @param stored the value in `meta`. @returns 0 if it is not an integer */
 export function toClockAheadMs(stored: unknown): number {
   return typeof stored === 'number' && Number.isSafeInteger(stored) ? stored : 0;
 }
 
-/** The time by the server's clock, without a network too: a device may be days or years off and not know it. */
-export async function trueNowMs(db: DeviceDatabase, clock: Clock): Promise<number> {
+/** The time by the server's clock, also offline. A device's own clock may be wrong by days or years. */
+export async function serverNowMs(db: DeviceDatabase, clock: Clock): Promise<number> {
   return clock.nowMs() - (await readClockAheadMs(db));
 }
 
 /**
- * Compares the clocks after an answer.
- * @param heardMs by how much this device's was ahead; NaN where that cannot be said
- * @returns what is to be remembered from now on; null where nothing is new
+ * Compares the clocks after a response.
+ * @param measuredMs how far this device's clock was ahead; NaN if a time is unreadable
+ * @returns the difference to store; null if the stored one stays
  */
-export function newClockAheadMs(knownMs: number, heardMs: number): number | null {
-  const aheadMs = Math.abs(heardMs) < toleranceMs ? 0 : heardMs;
-  return Math.abs(aheadMs - knownMs) >= toleranceMs ? aheadMs : null;
+export function newClockAheadMs(storedMs: number, measuredMs: number): number | null {
+  const aheadMs = Math.abs(measuredMs) < toleranceMs ? 0 : measuredMs;
+  return Math.abs(aheadMs - storedMs) >= toleranceMs ? aheadMs : null;
 }
 
-/** Keeps it also where the first paint finds it, which reads no database. */
+/** Copies the difference to local storage for the first paint, which cannot wait for a database. */
 export async function mirrorClockAhead(db: DeviceDatabase, storage: TextStorage): Promise<void> {
   const aheadMs = await readClockAheadMs(db);
   if (aheadMs === 0) {

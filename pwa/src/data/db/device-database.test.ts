@@ -33,7 +33,7 @@ async function openAsNewerCode({ dexie }: FakeBrowser): Promise<Dexie> {
   return newer.open();
 }
 
-test('[LOCAL-1] each write transaction has strict durability', async () => {
+test('[LOCAL-1] every write transaction has strict durability', async () => {
   const { dexie } = createFakeBrowser();
   const db = new DeviceDatabase(name, dexie);
   const spy = vi.spyOn(IDBDatabase.prototype, 'transaction');
@@ -47,7 +47,7 @@ test('[LOCAL-1] each write transaction has strict durability', async () => {
   db.close();
 });
 
-test('[LOCAL-1] an interrupted action leaves neither a row nor a used seq', async () => {
+test('[LOCAL-1] an action that fails halfway leaves no row and uses no number', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -60,7 +60,7 @@ test('[LOCAL-1] an interrupted action leaves neither a row nor a used seq', asyn
   expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1]);
 });
 
-test('[LOCAL-1] invalid arguments are not written', async () => {
+test('[LOCAL-1] arguments that do not fit the schema are never written', async () => {
   const tab = await harness.openTab();
   await expect(tab.complete(worldToday, '   ')).rejects.toThrow(
     'Please share your biggest takeaway before completing your walk.',
@@ -69,7 +69,7 @@ test('[LOCAL-1] invalid arguments are not written', async () => {
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[LOCAL-1] the day of an action is that of the chosen time zone, UTC without one', async () => {
+test('[LOCAL-1] the day of an action is that of the chosen time zone, and of UTC before a choice', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.network.isDown = true;
@@ -86,7 +86,7 @@ test('[LOCAL-1] the day of an action is that of the chosen time zone, UTC withou
   ]);
 });
 
-test('[LOCAL-5] a page with a database of a newer version reads and never writes', async () => {
+test('[LOCAL-5] a page that opens a database of newer code reads and never writes', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.data.close();
@@ -100,7 +100,7 @@ test('[LOCAL-5] a page with a database of a newer version reads and never writes
   expect((await old.rows()).walks.size).toBe(7);
 });
 
-test('[LOCAL-5] an open page lets a newer version upgrade the database, and then only reads', async () => {
+test('[LOCAL-5] an open page closes for an upgrade by newer code and then only reads', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   const newer = await openAsNewerCode(tab.browser);
@@ -127,7 +127,7 @@ test('[LOCAL-5] a database that another tab deleted is not created again', async
   expect(left.map((database) => database.name)).not.toContain(name);
 });
 
-test('[LOCAL-6] a lost connection is opened again, and the action is stored once', async () => {
+test('[LOCAL-6] a connection that the browser closed is reopened, and the action is stored once', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   // As a browser closes a connection under memory pressure.
@@ -139,7 +139,7 @@ test('[LOCAL-6] a lost connection is opened again, and the action is stored once
   expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
 });
 
-test('[LOCAL-8] data that is wiped under an open page is pulled again, and the page continues to work', async () => {
+test('[LOCAL-8] data that the browser wipes while a page is open is fetched again, and the page keeps working', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(10_000);
   const connection = tab.data.db.backendDB();
@@ -155,7 +155,7 @@ test('[LOCAL-8] data that is wiped under an open page is pulled again, and the p
   expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
 });
 
-test('[LOCAL-6] a connection that is lost during a write is opened again, and the action is stored once', async () => {
+test('[LOCAL-6] a connection that breaks during a write is reopened once', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.network.isDown = true;
@@ -167,7 +167,7 @@ test('[LOCAL-6] a connection that is lost during a write is opened again, and th
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[LOCAL-6] a full disk rejects the action, and nothing is written', async () => {
+test('[LOCAL-6] a full disk is an error for the caller, and nothing is written halfway', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
@@ -180,7 +180,7 @@ test('[LOCAL-6] a full disk rejects the action, and nothing is written', async (
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
-test('[LOCAL-6] an unreadable seq counter continues after the last outbox row', async () => {
+test('[LOCAL-6] if the stored next number is unreadable, the numbers continue after the last row', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.network.isDown = true;

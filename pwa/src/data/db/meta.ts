@@ -1,30 +1,31 @@
 import * as z from 'zod/mini';
 import type { Ids } from '@emmaus/shared/kernel/ports';
-import type { DeviceDatabase, MetaRow } from './device-database';
+import type { DeviceDatabase } from './device-database';
+import type { MetaRow } from './stored-rows';
 
-/** What the device remembers beside its rows, each with the schema that it is read back by. */
+/** The values in `meta`, each with the schema that parses it on every read. */
 const metaSchemas = {
   deviceId: z.string(),
-  /** The number of the next mutation; gapless. */
+  /** The `seq` of the next mutation. */
   nextSeq: z.int(),
-  /** Another one each time that what waits is numbered anew: a number that a page had in mind is worth nothing then. */
+  /** Changes whenever the outbox is renumbered, so that a page detects that its `seq` values no longer mean the same rows. */
   numbering: z.int(),
   cursor: z.string(),
-  /** The server's history that the cursor belongs to; it changes when the server is restored from a backup. */
+  /** The id of the server's history. It changes when the server is restored from a backup. */
   epoch: z.string(),
   /** ISO 8601 UTC. */
   lastSyncedAt: z.string(),
-  /** How far this device's clock was ahead of the server's when they last spoke. */
+  /** How far this device's clock was ahead of the server's at the last response. */
   clockAheadMs: z.int(),
-  /** The person's own zone; null is UTC. See `outbox/chosen-time-zone.ts`. */
+  /** The time zone that the person chose; null is UTC. See `outbox/chosen-time-zone.ts`. */
   timeZone: z.nullable(z.string()),
-  /** `restored`: an earlier copy vanished from this browser, and the person was not told yet. */
+  /** `restored`: the browser had wiped an earlier copy, and the person has not confirmed the notice yet. */
   copy: z.enum(['own', 'restored']),
 } as const;
 type MetaKey = keyof typeof metaSchemas;
 type MetaValue<K extends MetaKey> = z.infer<(typeof metaSchemas)[K]>;
 
-/** @returns null when it was never written, or cannot be read */
+/** @returns null if it was never written or is unreadable */
 export async function readMeta<K extends MetaKey>(
   db: DeviceDatabase,
   key: K,
@@ -32,20 +33,20 @@ export async function readMeta<K extends MetaKey>(
   return parseMeta(key, await db.meta.get(key));
 }
 
-/** The same for several at one moment; a few small rows, all of them as fast as one. */
+/** Reads several values at the same moment. Reading all of the few small rows takes as long as reading one. */
 export async function readMetas<K extends MetaKey>(
   db: DeviceDatabase,
   keys: readonly K[],
 ): Promise<{ readonly [Key in K]: MetaValue<Key> | null }> {
   const rows = new Map((await db.meta.toArray()).map((row) => [row.key, row]));
   const entries = keys.map((key) => [key, parseMeta(key, rows.get(key))] as const);
-  // One entry for each of the keys, which the compiler cannot follow.
+  // Safe: there is exactly one entry for each key, which the compiler cannot infer.
   return Object.fromEntries(entries) as { [Key in K]: MetaValue<Key> | null };
 }
 
 function parseMeta<K extends MetaKey>(key: K, row: MetaRow | undefined): MetaValue<K> | null {
   const parsed = z.safeParse(metaSchemas[key], row?.value);
-  // The schema was looked up by this very key, which the compiler cannot follow.
+  // Safe: the schema belongs to this key, which the compiler cannot infer.
   return parsed.success ? (parsed.data as MetaValue<K>) : null;
 }
 
@@ -57,7 +58,7 @@ export async function writeMeta<K extends MetaKey>(
   await db.meta.put({ key, value });
 }
 
-/** Several with one request. */
+/** Writes several values with one request. */
 export async function writeMetas(
   db: DeviceDatabase,
   values: { readonly [K in MetaKey]?: MetaValue<K> },
@@ -65,13 +66,13 @@ export async function writeMetas(
   await db.meta.bulkPut(Object.entries(values).map(([key, value]) => ({ key, value })));
 }
 
-/** The device's own id, made at the first call. Run inside a transaction that may write `meta`. */
+/** The device's id; the first call creates it. Run inside a transaction that may write `meta`. */
 export async function ownDeviceId(db: DeviceDatabase, ids: Ids): Promise<string> {
-  const known = await readMeta(db, 'deviceId');
-  if (known !== null) {
-    return known;
+  const stored = await readMeta(db, 'deviceId');
+  if (stored !== null) {
+    return stored;
   }
-  const made = ids.next();
-  await writeMeta(db, 'deviceId', made);
-  return made;
+  const created = ids.next();
+  await writeMeta(db, 'deviceId', created);
+  return created;
 }

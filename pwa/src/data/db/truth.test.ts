@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFakeBrowser } from '../../testing/fake-browser';
-import type { TruthRow } from './device-database';
 import { DeviceDatabase } from './device-database';
+import type { TruthRow } from './stored-rows';
 import { addToTruth, readTruth, readTruthRow } from './truth';
 
 const opened: DeviceDatabase[] = [];
@@ -34,7 +34,7 @@ const library = (id: number, version: number, data: unknown = { id, version }): 
   data,
 });
 
-test('[PULL-5] whatever arrives in whatever portions, of each row the last word counts and a deleted one is gone', async () => {
+test('[PULL-5] the last version of each row is read, and no deleted row, however the rows arrive', async () => {
   const plain = { noNullPrototype: true };
   const row = fc.record(
     {
@@ -66,7 +66,7 @@ test('[PULL-5] whatever arrives in whatever portions, of each row the last word 
   );
 });
 
-test('rows lie together in blocks, and small portions go on with a short one', async () => {
+test('rows are stored in blocks, and a few new rows extend a short block', async () => {
   await add(Array.from({ length: 950 }, (_, id) => library(id, 1)));
   expect(await db.truth.count()).toBe(10);
   for (let id = 950; id < 1000; id += 1) {
@@ -78,7 +78,7 @@ test('rows lie together in blocks, and small portions go on with a short one', a
   expect(await readTruthRow(db, { kind: 'library', id: '1000' })).toBeNull();
 });
 
-test('what came one by one is brought together as it grows', async () => {
+test('rows that arrive one by one are compacted as their number grows', async () => {
   for (let id = 0; id < 1000; id += 1) {
     await add([library(id, 1)]);
   }
@@ -87,7 +87,7 @@ test('what came one by one is brought together as it grows', async () => {
   expect(await readTruth(db, ['library'])).toHaveLength(1000);
 });
 
-test('a row that changes a thousand times does not fill the device', async () => {
+test('rows that change often do not fill the device', async () => {
   await add(Array.from({ length: 300 }, (_, id) => library(id, 1)));
   for (let version = 2; version < 42; version += 1) {
     await add(Array.from({ length: 120 }, (_, id) => library(id, version)));
@@ -97,7 +97,7 @@ test('a row that changes a thousand times does not fill the device', async () =>
   expect(stored.length).toBeLessThan(1700);
 });
 
-test('heavy rows make short blocks, so that a small change never writes much anew', async () => {
+test('large rows make short blocks, so that a small change never rewrites much', async () => {
   const heavy = 'x'.repeat(90_000);
   await add(Array.from({ length: 10 }, (_, id) => library(id, 1, { heavy })));
   const blocks = await db.truth.toArray();

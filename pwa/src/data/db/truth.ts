@@ -1,29 +1,30 @@
-import type { DeviceDatabase, TruthBlock, TruthRow } from './device-database';
+import type { DeviceDatabase } from './device-database';
+import type { TruthBlock, TruthRow } from './stored-rows';
 
 /*
- * Truth is a log of blocks a kind: what arrives goes behind what is there, and of a row that stands in several blocks the
- * last one counts. A browser writes 1,000 rows one by one in about 300 ms and as ten blocks in 40.
+ * Truth is a log of blocks for each kind. New rows are appended, and if several blocks contain a row, the last one counts.
+ * A browser writes 1,000 rows as single records in about 300 ms and as ten blocks in 40 ms.
  */
 const blockMaxRows = 100;
 /** Characters of JSON. */
 const blockMaxSize = 200_000;
-/** A small change writes the last block anew, so only one that is short and light goes on. */
+/** Rows are added to the last block only if it is this small, because adding them rewrites the whole block. */
 const tailMaxRows = 16;
 const tailMaxSize = 32_000;
-/** From here on, each doubling of a kind's blocks looks whether too many of their rows are outdated. */
+/** From this number of blocks on, a kind is checked for outdated rows each time its number of blocks has doubled. */
 const compactFromBlocks = 8;
 
-/** All rows of these kinds, each as it last arrived. */
+/** The current version of every row of these kinds. */
 export async function readTruth(
   { truth }: Pick<DeviceDatabase, 'truth'>,
   kinds: readonly string[],
 ): Promise<TruthRow[]> {
-  // A request a kind, which brings all of its blocks; for several kinds in one, a browser asks block by block.
+  // One request for each kind: a request for several kinds makes the browser fetch block by block.
   const blocks = await Promise.all(kinds.map((kind) => truth.where('kind').equals(kind).toArray()));
-  return living(blocks.flat());
+  return currentRows(blocks.flat());
 }
 
-/** One row; it reads its whole kind. */
+/** One row. Reads all rows of its kind. */
 export async function readTruthRow(
   db: Pick<DeviceDatabase, 'truth'>,
   { kind, id }: Pick<TruthRow, 'kind' | 'id'>,
@@ -32,7 +33,7 @@ export async function readTruthRow(
   return rows.find((row) => row.id === id) ?? null;
 }
 
-/** Takes rows in the order in which they came; `data` null deletes. Run inside a transaction that may write `truth`. */
+/** Appends rows in the order of arrival; `data: null` deletes a row. Run inside a transaction that may write `truth`. */
 export async function addToTruth(db: DeviceDatabase, rows: readonly TruthRow[]): Promise<void> {
   const byKind = new Map<string, TruthRow[]>();
   for (const row of rows) {
@@ -41,7 +42,7 @@ export async function addToTruth(db: DeviceDatabase, rows: readonly TruthRow[]):
     byKind.set(row.kind, ofKind);
   }
   for (const [kind, ofKind] of byKind) {
-    // Each looks at the last block before it writes.
+    // Sequential, because each kind reads its last block before it writes.
     await addToKind(db, kind, ofKind);
   }
 }
@@ -52,9 +53,12 @@ async function addToKind(
   rows: readonly TruthRow[],
 ): Promise<void> {
   const last = await db.truth.where('kind').equals(kind).last();
-  const goesOn = last !== undefined && isTail(last);
-  const firstNo = last === undefined ? 0 : last.no + (goesOn ? 0 : 1);
-  const blocks = toBlocks([...newest([...(goesOn ? last.rows : []), ...rows])], { kind, firstNo });
+  const extendsLast = last !== undefined && isTail(last);
+  const firstNo = last === undefined ? 0 : last.no + (extendsLast ? 0 : 1);
+  const blocks = toBlocks([...lastVersions([...(extendsLast ? last.rows : []), ...rows])], {
+    kind,
+    firstNo,
+  });
   await db.truth.bulkPut(blocks);
   const count = firstNo + blocks.length;
   if (count >= compactFromBlocks && Math.log2(count) >= Math.floor(Math.log2(firstNo || 1)) + 1) {
@@ -62,15 +66,15 @@ async function addToKind(
   }
 }
 
-/** Writes a kind anew when more than a quarter of it is outdated, or when it lies in twice as many blocks as it needs. */
+/** Rewrites a kind if more than a quarter of its rows are outdated or it has twice as many blocks as it needs. */
 async function compact(db: DeviceDatabase, kind: string): Promise<void> {
   const blocks = await db.truth.where('kind').equals(kind).toArray();
-  const rows = living(blocks);
+  const rows = currentRows(blocks);
   const stored = blocks.reduce((sum, block) => sum + block.rows.length, 0);
-  const anew = toBlocks(rows, { kind, firstNo: 0 });
-  if (rows.length * 4 < stored * 3 || anew.length * 2 <= blocks.length) {
+  const compacted = toBlocks(rows, { kind, firstNo: 0 });
+  if (rows.length * 4 < stored * 3 || compacted.length * 2 <= blocks.length) {
     await db.truth.where('kind').equals(kind).delete();
-    await db.truth.bulkPut(anew);
+    await db.truth.bulkPut(compacted);
   }
 }
 
@@ -99,10 +103,10 @@ function isTail({ rows, size }: TruthBlock): boolean {
   return rows.length < tailMaxRows && size < tailMaxSize;
 }
 
-function living(blocks: readonly TruthBlock[]): TruthRow[] {
-  return [...newest(blocks.flatMap(({ rows }) => rows))].filter(({ data }) => data !== null);
+function currentRows(blocks: readonly TruthBlock[]): TruthRow[] {
+  return [...lastVersions(blocks.flatMap(({ rows }) => rows))].filter(({ data }) => data !== null);
 }
 
-function newest(rows: readonly TruthRow[]): Iterable<TruthRow> {
+function lastVersions(rows: readonly TruthRow[]): Iterable<TruthRow> {
   return new Map(rows.map((row) => [`${row.kind}:${row.id}`, row])).values();
 }

@@ -1,111 +1,118 @@
 import { describe, expect, test } from 'vitest';
-import type { DownloadState, PartAnswer } from './download-machine';
+import type { DownloadState, PartOutcome } from './download-machine';
 import { next, startState } from './download-machine';
-import type { Have, Part } from './have';
-import { nothing } from './have';
+import type { DownloadProgress, FilePart } from './download-progress';
+import { noProgress } from './download-progress';
 
-const half: Have = { etag: '"a"', bytes: 10, totalBytes: 20 };
-const whole: Have = { etag: '"a"', bytes: 20, totalBytes: 20 };
-const partAt = (start: number, etag = '"a"'): Part => ({
+const half: DownloadProgress = { etag: '"a"', bytes: 10, totalBytes: 20 };
+const whole: DownloadProgress = { etag: '"a"', bytes: 20, totalBytes: 20 };
+const partAt = (start: number, etag = '"a"'): FilePart => ({
   etag,
   start,
   totalBytes: 20,
   content: new Uint8Array(10),
 });
-const asking = (progress: Have, attempt = 0): DownloadState => ({
-  kind: 'asking',
-  have: progress,
+const requesting = (progress: DownloadProgress, attempt = 0): DownloadState => ({
+  kind: 'requesting',
+  progress,
   attempt,
 });
-const storing: DownloadState = { kind: 'storing', have: half };
-const waiting: DownloadState = { kind: 'waiting', have: half, attempt: 3 };
-const answered = (state: DownloadState, answer: PartAnswer) =>
-  next(state, { type: 'answered', answer, random: 1 });
+const storing: DownloadState = { kind: 'storing', progress: half };
+const waiting: DownloadState = { kind: 'waiting', progress: half, attempt: 3 };
+const responded = (state: DownloadState, outcome: PartOutcome) =>
+  next(state, { type: 'responded', outcome, random: 1 });
 
-test('it goes on behind what is there', () => {
-  expect(next(startState, { type: 'start', have: half })).toEqual({
-    state: asking(half),
-    effects: [{ type: 'ask', have: half }],
+test('a start requests the part after the stored bytes', () => {
+  expect(next(startState, { type: 'start', progress: half })).toEqual({
+    state: requesting(half),
+    effects: [{ type: 'request', progress: half }],
   });
 });
 
-test('what is whole is handed over without a request', () => {
-  expect(next(startState, { type: 'start', have: whole })).toEqual({
+test('a complete file is saved without a request', () => {
+  expect(next(startState, { type: 'start', progress: whole })).toEqual({
     state: startState,
-    effects: [{ type: 'want-no-more' }, { type: 'hand-over' }],
+    effects: [{ type: 'mark-unwanted' }, { type: 'save-file' }],
   });
 });
 
-test('a part is stored, and only then the next one is asked for', () => {
+test('the next part is requested after the part before it is stored', () => {
   const part = partAt(10);
-  const step = answered(asking(half, 4), { kind: 'part', part });
-  expect(step).toEqual({ state: storing, effects: [{ type: 'store', have: half, part }] });
-  const more: Have = { ...half, bytes: 15 };
-  expect(next(step.state, { type: 'stored', have: more }).state).toEqual(asking(more));
-  expect(next(step.state, { type: 'stored', have: whole }).effects).toEqual([
-    { type: 'want-no-more' },
-    { type: 'hand-over' },
+  const step = responded(requesting(half, 4), { kind: 'part', part });
+  expect(step).toEqual({ state: storing, effects: [{ type: 'store', progress: half, part }] });
+  const more: DownloadProgress = { ...half, bytes: 15 };
+  expect(next(step.state, { type: 'stored', progress: more }).state).toEqual(requesting(more));
+  expect(next(step.state, { type: 'stored', progress: whole }).effects).toEqual([
+    { type: 'mark-unwanted' },
+    { type: 'save-file' },
   ]);
 });
 
-describe('a file that is another one by now', () => {
-  test.each<[string, PartAnswer]>([
-    ['told by the server', { kind: 'changed' }],
-    ['seen by its name', { kind: 'part', part: partAt(10, '"b"') }],
-  ])('%s: begins anew at once', (_, answer) => {
-    expect(answered(asking(half, 2), answer)).toEqual({
-      state: asking(nothing),
-      effects: [{ type: 'ask', have: nothing }],
+describe('another version of the file', () => {
+  test.each<[string, PartOutcome]>([
+    ['by the response', { kind: 'changed' }],
+    ['by the etag of a part', { kind: 'part', part: partAt(10, '"b"') }],
+  ])('%s: the download starts again from byte 0', (_, outcome) => {
+    expect(responded(requesting(half, 2), outcome)).toEqual({
+      state: requesting(noProgress),
+      effects: [{ type: 'request', progress: noProgress }],
     });
   });
 });
 
-test('a part from another place is not taken', () => {
-  const { state } = answered(asking(half), { kind: 'part', part: partAt(0) });
-  expect(state).toEqual({ kind: 'waiting', have: half, attempt: 1 });
+test('a part from a wrong position is not stored', () => {
+  const { state } = responded(requesting(half), { kind: 'part', part: partAt(0) });
+  expect(state).toEqual({ kind: 'waiting', progress: half, attempt: 1 });
 });
 
-test('a cut waits longer each time, and at least as long as the server asked', () => {
-  const cut: PartAnswer = { kind: 'retry', retryAfterMs: null };
-  expect(answered(asking(half, 0), cut).effects).toEqual([{ type: 'set-timer', afterMs: 1000 }]);
-  expect(answered(asking(half, 3), cut).effects).toEqual([{ type: 'set-timer', afterMs: 8000 }]);
-  expect(answered(asking(half, 0), { kind: 'retry', retryAfterMs: 9000 }).effects).toEqual([
+test('a cut connection is retried with a longer delay each time, and not before Retry-After', () => {
+  const cut: PartOutcome = { kind: 'retry', retryAfterMs: null };
+  expect(responded(requesting(half, 0), cut).effects).toEqual([
+    { type: 'set-timer', afterMs: 1000 },
+  ]);
+  expect(responded(requesting(half, 3), cut).effects).toEqual([
+    { type: 'set-timer', afterMs: 8000 },
+  ]);
+  expect(responded(requesting(half, 0), { kind: 'retry', retryAfterMs: 9000 }).effects).toEqual([
     { type: 'set-timer', afterMs: 9000 },
   ]);
 });
 
-test.each(['timer', 'wake'] as const)('%s ends the waiting, and only that', (type) => {
+test.each(['timer', 'wake'] as const)('%s ends a wait and changes no other state', (type) => {
   expect(next(waiting, { type })).toEqual({
-    state: asking(half, 3),
-    effects: [{ type: 'ask', have: half }],
+    state: requesting(half, 3),
+    effects: [{ type: 'request', progress: half }],
   });
-  for (const state of [startState, storing, asking(half)]) {
+  for (const state of [startState, storing, requesting(half)]) {
     expect(next(state, { type })).toEqual({ state, effects: [] });
   }
 });
 
-test.each([asking(half), storing, waiting])('pausing gives up $kind', (state) => {
+test.each([requesting(half), storing, waiting])('a pause aborts the state: $kind', (state) => {
   expect(next(state, { type: 'pause' })).toEqual({
     state: startState,
-    effects: [{ type: 'give-up' }, { type: 'want-no-more' }],
+    effects: [{ type: 'abort' }, { type: 'mark-unwanted' }],
   });
 });
 
-test('what answers after a pause changes nothing', () => {
-  const late: PartAnswer = { kind: 'part', part: partAt(0) };
-  expect(answered(startState, late)).toEqual({ state: startState, effects: [] });
-  expect(next(startState, { type: 'stored', have: half }).effects).toEqual([]);
+test('a response after a pause changes nothing', () => {
+  const late: PartOutcome = { kind: 'part', part: partAt(0) };
+  expect(responded(startState, late)).toEqual({ state: startState, effects: [] });
+  expect(next(startState, { type: 'stored', progress: half }).effects).toEqual([]);
   expect(next(startState, { type: 'not-stored', why: 'no-room' }).state).toEqual(startState);
 });
 
-test.each(['upgrade-required', 'being-prepared', 'refused'] as const)('%s stops it', (why) => {
-  expect(answered(asking(half), { kind: 'stopped', why })).toEqual({
-    state: { kind: 'stopped', why },
-    effects: [{ type: 'want-no-more' }],
-  });
-});
+test.each(['upgrade-required', 'being-prepared', 'refused'] as const)(
+  '%s stops the download',
+  (why) => {
+    expect(responded(requesting(half), { kind: 'stopped', why })).toEqual({
+      state: { kind: 'stopped', why },
+      effects: [{ type: 'mark-unwanted' }],
+    });
+  },
+);
 
-test('full storage stops it; what is not wanted any more rests', () => {
+test('full storage stops the download; an unwanted one becomes inactive', () => {
   expect(next(storing, { type: 'not-stored', why: 'no-room' }).state).toEqual({
     kind: 'stopped',
     why: 'no-room',
@@ -116,16 +123,19 @@ test('full storage stops it; what is not wanted any more rests', () => {
   });
 });
 
-test('without a session it rests and stays wanted', () => {
-  expect(answered(asking(half), { kind: 'signed-out' })).toEqual({
+test('without a session the download becomes inactive and stays wanted', () => {
+  expect(responded(requesting(half), { kind: 'signed-out' })).toEqual({
     state: startState,
-    effects: [{ type: 'leave' }],
+    effects: [{ type: 'report-signed-out' }],
   });
 });
 
-test('a second start changes nothing while it is at it, and begins again where it was stopped', () => {
-  expect(next(waiting, { type: 'start', have: nothing })).toEqual({ state: waiting, effects: [] });
-  expect(next({ kind: 'stopped', why: 'no-room' }, { type: 'start', have: half }).state).toEqual(
-    asking(half),
-  );
+test('a second start changes nothing while the download is busy, and continues a stopped one', () => {
+  expect(next(waiting, { type: 'start', progress: noProgress })).toEqual({
+    state: waiting,
+    effects: [],
+  });
+  expect(
+    next({ kind: 'stopped', why: 'no-room' }, { type: 'start', progress: half }).state,
+  ).toEqual(requesting(half));
 });

@@ -1,156 +1,152 @@
 import { assertNever } from '@emmaus/shared/kernel/assert';
-import { retryDelayMs } from '../sync/machine';
-import type { Have, Part } from './have';
-import { isWhole, nothing } from './have';
+import { retryDelayMs } from '../sync/retry-delay';
+import type { DownloadProgress, FilePart } from './download-progress';
+import { isComplete, noProgress } from './download-progress';
 
 /*
- * resting ──start──▶ asking ──part──▶ storing ──stored──▶ asking … ──whole──▶ resting
- *                      ├──another file──▶ asking, from the beginning
- *                      ├──retry──▶ waiting ──timer, wake──▶ asking
- *                      └──refused, no room──▶ stopped ──start──▶ asking
- * Pausing leads to resting from anywhere. What is stored lies outside, so a closed tab loses one part at most.
+ * inactive ──start──▶ requesting ──part──▶ storing ──stored──▶ requesting … ──complete──▶ inactive
+ *                       ├──another version──▶ requesting, from byte 0
+ *                       ├──retry──▶ waiting ──timer, wake──▶ requesting
+ *                       └──refused, no room──▶ stopped ──start──▶ requesting
+ * A pause leads to inactive from every state. Stored parts are in the database, so a closed tab loses at most one part.
  */
 
 export type DownloadState =
-  /** Not begun, paused, or whole: what is stored says which. */
-  | { readonly kind: 'resting' }
-  | { readonly kind: 'asking'; readonly have: Have; readonly attempt: number }
-  | { readonly kind: 'storing'; readonly have: Have }
-  | { readonly kind: 'waiting'; readonly have: Have; readonly attempt: number }
-  /** Until the person does something about it. */
+  /** Not started, paused or complete: the stored progress says which. */
+  | { readonly kind: 'inactive' }
+  | { readonly kind: 'requesting'; readonly progress: DownloadProgress; readonly attempt: number }
+  | { readonly kind: 'storing'; readonly progress: DownloadProgress }
+  | { readonly kind: 'waiting'; readonly progress: DownloadProgress; readonly attempt: number }
+  /** Until the person starts it again. */
   | { readonly kind: 'stopped'; readonly why: StopReason };
 
 export type StopReason = 'upgrade-required' | 'being-prepared' | 'no-room' | 'refused';
 
-/** What a request for one part came to, classified once. */
-export type PartAnswer =
-  | { readonly kind: 'part'; readonly part: Part }
-  /** The file is another one by now. */
+/** The result of a request for one part. */
+export type PartOutcome =
+  | { readonly kind: 'part'; readonly part: FilePart }
+  /** The server has another version of the file. */
   | { readonly kind: 'changed' }
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null }
   | { readonly kind: 'signed-out' }
   | { readonly kind: 'stopped'; readonly why: StopReason };
 
 export type DownloadEvent =
-  | { readonly type: 'start'; readonly have: Have }
+  | { readonly type: 'start'; readonly progress: DownloadProgress }
   | { readonly type: 'pause' }
-  /** In [0, 1). */
-  | { readonly type: 'answered'; readonly answer: PartAnswer; readonly random: number }
-  | { readonly type: 'stored'; readonly have: Have }
+  /** `random` is in [0, 1). */
+  | { readonly type: 'responded'; readonly outcome: PartOutcome; readonly random: number }
+  | { readonly type: 'stored'; readonly progress: DownloadProgress }
   | { readonly type: 'not-stored'; readonly why: 'no-room' | 'not-wanted' }
   | { readonly type: 'timer' }
   | { readonly type: 'wake' };
 
 export type DownloadEffect =
-  /** Asks for the part behind what is there. */
-  | { readonly type: 'ask'; readonly have: Have }
-  | { readonly type: 'store'; readonly have: Have; readonly part: Part }
-  /** Gives up the request and the timer that are under way. */
-  | { readonly type: 'give-up' }
+  /** Requests the part after the stored bytes. */
+  | { readonly type: 'request'; readonly progress: DownloadProgress }
+  | { readonly type: 'store'; readonly progress: DownloadProgress; readonly part: FilePart }
+  /** Aborts the request and cancels the timer. */
+  | { readonly type: 'abort' }
   | { readonly type: 'set-timer'; readonly afterMs: number }
-  /** Nothing goes on by itself any more, not after a reload either. */
-  | { readonly type: 'want-no-more' }
-  | { readonly type: 'hand-over' }
-  /** The session has ended. */
-  | { readonly type: 'leave' };
+  /** Ends automatic continuation, also after a reload. */
+  | { readonly type: 'mark-unwanted' }
+  | { readonly type: 'save-file' }
+  | { readonly type: 'report-signed-out' };
 
 export type DownloadStep = {
   readonly state: DownloadState;
   readonly effects: readonly DownloadEffect[];
 };
 
-const resting: DownloadState = { kind: 'resting' };
+const inactive: DownloadState = { kind: 'inactive' };
 
-export const startState: DownloadState = resting;
+export const startState: DownloadState = inactive;
 
-/** Decides; the engine acts. */
+/** Decides what to do; the runner does it. */
 export function next(state: DownloadState, event: DownloadEvent): DownloadStep {
   switch (event.type) {
     case 'start':
-      return isBusy(state) ? stay(state) : goOn(event.have);
+      return isBusy(state) ? unchanged(state) : proceed(event.progress);
     case 'pause':
-      return { state: resting, effects: [{ type: 'give-up' }, { type: 'want-no-more' }] };
-    case 'answered':
-      return state.kind === 'asking' ? onAnswer(state, event) : stay(state);
+      return { state: inactive, effects: [{ type: 'abort' }, { type: 'mark-unwanted' }] };
+    case 'responded':
+      return state.kind === 'requesting' ? onResponse(state, event) : unchanged(state);
     case 'stored':
-      return state.kind === 'storing' ? goOn(event.have) : stay(state);
+      return state.kind === 'storing' ? proceed(event.progress) : unchanged(state);
     case 'not-stored':
-      return state.kind === 'storing' ? onNotStored(event.why) : stay(state);
+      return state.kind === 'storing' ? onNotStored(event.why) : unchanged(state);
     case 'timer':
     case 'wake':
-      return state.kind === 'waiting' ? ask(state.have, state.attempt) : stay(state);
+      return state.kind === 'waiting' ? request(state.progress, state.attempt) : unchanged(state);
     default:
       return assertNever(event);
   }
 }
 
-/** True while something goes on by itself. */
+/** True if the download continues without the person. */
 export function isBusy({ kind }: DownloadState): boolean {
-  return kind === 'asking' || kind === 'storing' || kind === 'waiting';
+  return kind === 'requesting' || kind === 'storing' || kind === 'waiting';
 }
 
-function goOn(progress: Have): DownloadStep {
-  return isWhole(progress)
-    ? { state: resting, effects: [{ type: 'want-no-more' }, { type: 'hand-over' }] }
-    : ask(progress, 0);
+function proceed(progress: DownloadProgress): DownloadStep {
+  return isComplete(progress)
+    ? { state: inactive, effects: [{ type: 'mark-unwanted' }, { type: 'save-file' }] }
+    : request(progress, 0);
 }
 
-function onAnswer(
-  { have: progress, attempt }: DownloadState & { kind: 'asking' },
-  { answer, random }: DownloadEvent & { type: 'answered' },
+function onResponse(
+  { progress, attempt }: DownloadState & { kind: 'requesting' },
+  { outcome, random }: DownloadEvent & { type: 'responded' },
 ): DownloadStep {
-  switch (answer.kind) {
+  switch (outcome.kind) {
     case 'part': {
-      const { part } = answer;
-      // A part of another file, or from another place, would make a broken file of both.
+      const { part } = outcome;
+      // Parts of two versions, or from a wrong position, would make a broken file.
       if (progress.etag !== null && part.etag !== progress.etag) {
-        return ask(nothing, 0);
+        return request(noProgress, 0);
       }
       return part.start === progress.bytes
-        ? {
-            state: { kind: 'storing', have: progress },
-            effects: [{ type: 'store', have: progress, part }],
-          }
+        ? { state: { kind: 'storing', progress }, effects: [{ type: 'store', progress, part }] }
         : wait(progress, attempt, retryDelayMs(attempt, random, null));
     }
     case 'changed':
-      // No hot circle: it takes a stored part to be told this again.
-      return ask(nothing, 0);
+      // No endless loop: 'changed' is only possible after a part was stored.
+      return request(noProgress, 0);
     case 'retry':
-      return wait(progress, attempt, retryDelayMs(attempt, random, answer.retryAfterMs));
+      return wait(progress, attempt, retryDelayMs(attempt, random, outcome.retryAfterMs));
     case 'signed-out':
-      // What is wanted stays wanted: it goes on when the same person is back.
-      return { state: resting, effects: [{ type: 'leave' }] };
+      // The download stays wanted and continues after the same person has signed in.
+      return { state: inactive, effects: [{ type: 'report-signed-out' }] };
     case 'stopped':
-      return stop(answer.why);
+      return stop(outcome.why);
     default:
-      return assertNever(answer);
+      return assertNever(outcome);
   }
 }
 
 function onNotStored(why: 'no-room' | 'not-wanted'): DownloadStep {
-  // Paused or removed in another tab.
-  return why === 'not-wanted' ? { state: resting, effects: [] } : stop(why);
+  // 'not-wanted': paused or removed in another tab.
+  return why === 'not-wanted' ? { state: inactive, effects: [] } : stop(why);
 }
 
-function ask(progress: Have, attempt: number): DownloadStep {
+function request(progress: DownloadProgress, attempt: number): DownloadStep {
   return {
-    state: { kind: 'asking', have: progress, attempt },
-    effects: [{ type: 'ask', have: progress }],
+    state: { kind: 'requesting', progress, attempt },
+    effects: [{ type: 'request', progress }],
   };
 }
 
-function wait(progress: Have, attempt: number, afterMs: number): DownloadStep {
+function wait(progress: DownloadProgress, attempt: number, afterMs: number): DownloadStep {
   return {
-    state: { kind: 'waiting', have: progress, attempt: attempt + 1 },
+    state: { kind: 'waiting', progress, attempt: attempt + 1 },
     effects: [{ type: 'set-timer', afterMs }],
   };
 }
 
 function stop(why: StopReason): DownloadStep {
-  return { state: { kind: 'stopped', why }, effects: [{ type: 'want-no-more' }] };
+  return { state: { kind: 'stopped', why }, effects: [{ type: 'mark-unwanted' }] };
 }
 
-function stay(state: DownloadState): DownloadStep {
+function unchanged(state: DownloadState): DownloadStep {
   return { state, effects: [] };
 }

@@ -1,12 +1,12 @@
 import type { DexieOptions, Table } from 'dexie';
 import { Dexie } from 'dexie';
-import type { Have, Part } from './have';
-import { isWhole, nothing, withPart } from './have';
+import type { DownloadProgress, FilePart } from './download-progress';
+import { isComplete, noProgress, progressAfter } from './download-progress';
 
-/** What there is of one item. */
-export type StoredDownload = Have & {
+/** The stored state of one item. */
+export type StoredDownload = DownloadProgress & {
   readonly slug: string;
-  /** It goes on by itself, after a reload too, until it is whole or paused. */
+  /** The download continues without the person, also after a reload, until it is complete or paused. */
   readonly isWanted: boolean;
 };
 
@@ -17,21 +17,21 @@ type StoredPart = {
 };
 
 /**
- * One person's downloads on this device, apart from their own words: here is the only place where much room is taken, and what is here
- * can be had again.
+ * One person's downloads on this device. A database of its own, because it is large and can be fetched again, unlike what the
+ * person wrote.
  */
 export class DownloadsDatabase extends Dexie {
   declare readonly items: Table<StoredDownload, string>;
   declare readonly parts: Table<StoredPart, [string, number]>;
   declare readonly lists: Table<{ readonly key: 'list'; readonly list: unknown }, string>;
 
-  /** Somebody removed it, such as a log-out in another tab. */
+  /** The database was deleted, for example by a log-out in another tab. */
   isGone = false;
 
   constructor(userId: string, options: DexieOptions = {}) {
     super(downloadsDatabaseName(userId), { cache: 'disabled', ...options });
     this.version(1).stores({ items: 'slug', parts: '[slug+start], slug', lists: 'key' });
-    // Whoever deletes it means it: it must not come back empty.
+    // After a deletion this tab must not create an empty database.
     this.on('versionchange', () => {
       this.isGone = true;
       this.close({ disableAutoOpen: true });
@@ -39,22 +39,26 @@ export class DownloadsDatabase extends Dexie {
     });
   }
 
-  async want(slug: string): Promise<void> {
+  async markWanted(slug: string): Promise<void> {
     await this.transaction('rw', this.items, async () => {
       const stored = await this.items.get(slug);
-      await this.items.put({ ...nothing, ...stored, slug, isWanted: true });
+      await this.items.put({ ...noProgress, ...stored, slug, isWanted: true });
     });
   }
 
-  async wantNoMore(slug: string): Promise<void> {
+  async markUnwanted(slug: string): Promise<void> {
     await this.items.update(slug, { isWanted: false });
   }
 
   /**
-   * Keeps a part behind what is there, or in the place of another file.
-   * @returns what is there now; null where it is not wanted any more, or another tab got ahead
+   * Stores a part after the bytes of `progress`; the first part replaces all parts of an earlier version.
+   * @returns the new progress; null if the item is no longer wanted or another tab has changed it
    */
-  async storePart(slug: string, progress: Have, part: Part): Promise<Have | null> {
+  async storePart(
+    slug: string,
+    progress: DownloadProgress,
+    part: FilePart,
+  ): Promise<DownloadProgress | null> {
     return this.transaction('rw', this.items, this.parts, async () => {
       const stored = await this.items.get(slug);
       if (stored?.isWanted !== true) {
@@ -65,18 +69,18 @@ export class DownloadsDatabase extends Dexie {
       } else if (stored.etag !== progress.etag || stored.bytes !== progress.bytes) {
         return null;
       }
-      const now = withPart(part);
+      const now = progressAfter(part);
       await this.parts.put({ slug, start: part.start, content: part.content });
       await this.items.put({ ...now, slug, isWanted: true });
       return now;
     });
   }
 
-  /** The finished file; null where it is not whole. */
-  async readWhole(slug: string, type: string): Promise<Blob | null> {
+  /** @returns the file; null if it is not complete */
+  async readFile(slug: string, type: string): Promise<Blob | null> {
     return this.transaction('r', this.items, this.parts, async () => {
       const stored = await this.items.get(slug);
-      if (stored === undefined || !isWhole(stored)) {
+      if (stored === undefined || !isComplete(stored)) {
         return null;
       }
       const parts = await this.parts
@@ -99,7 +103,7 @@ export class DownloadsDatabase extends Dexie {
   }
 }
 
-/** Removes all that a person downloaded from this device. Open tabs of theirs let go of it. */
+/** Removes all downloads of a person from this device. Open tabs of that person close their connection. */
 export async function removeDownloads(userId: string, options: DexieOptions = {}): Promise<void> {
   await new DownloadsDatabase(userId, options).delete();
 }

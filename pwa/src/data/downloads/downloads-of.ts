@@ -10,13 +10,13 @@ import type { Downloads } from './downloads';
 import { createDownloads } from './downloads';
 import { DownloadsDatabase } from './downloads-database';
 
-const people = new Map<string, Downloads>();
+const downloadsByUser = new Map<string, Downloads>();
 
-/** A person's downloads in this page; the same ones, whatever screen asks. */
+/** The downloads of a person in this page. Every screen gets the same object. */
 export function downloadsOf(userId: string): Downloads {
-  const known = people.get(userId);
-  if (known !== undefined && !known.db.isGone) {
-    return known;
+  const existing = downloadsByUser.get(userId);
+  if (existing !== undefined && !existing.db.isGone) {
+    return existing;
   }
   const downloads = createDownloads({
     userId,
@@ -28,12 +28,12 @@ export function downloadsOf(userId: string): Downloads {
     locks: webLocks,
     isSignedIn: () => currentUser()?.id === userId,
     handOver: (slug, content) => {
-      const item = downloadItems.find((known) => known.slug === slug);
+      const item = downloadItems.find((candidate) => candidate.slug === slug);
       saveFile({ name: item?.fileName ?? `${slug}.zip`, content });
     },
     // oxlint-disable-next-line no-console -- the browser's console is this app's log
     onError: (error) => console.error('a download failed unexpectedly', error),
   });
-  people.set(userId, downloads);
+  downloadsByUser.set(userId, downloads);
   return downloads;
 }

@@ -8,18 +8,18 @@ import { startState } from './download-machine';
 import type { Downloads } from './downloads';
 import { createDownloads } from './downloads';
 import { DownloadsDatabase, removeDownloads } from './downloads-database';
-import { partBytes } from './have';
+import { partBytes } from './download-progress';
 
 const slug = 'book-of-matthew';
 const ruth = 'ruth';
 
-/** A little over three parts, and no part like another. */
+/** A file of slightly more than three parts, all different. */
 function fileOf(seed: number) {
   const content = new Uint8Array(3 * partBytes + 5).map((_, index) => (index * 7 + seed) % 251);
   return { etag: `"${seed}"`, content };
 }
 
-/** One browser of Ruth's. */
+/** Ruth's browser and the file server. */
 function setUp() {
   const server = createFakeFileServer();
   server.file = fileOf(1);
@@ -29,7 +29,7 @@ function setUp() {
   const opened: Downloads[] = [];
   const time = createFakeTime(0, () =>
     opened.some(({ activities }) =>
-      ['asking', 'storing'].includes(activities.getState()[slug]?.state.kind ?? ''),
+      ['requesting', 'storing'].includes(activities.getState()[slug]?.state.kind ?? ''),
     ),
   );
   const openTab = (locks: Locks = browser.locks) => {
@@ -62,7 +62,7 @@ async function isFile(blob: Blob | undefined, file: { readonly content: Uint8Arr
   );
 }
 
-test('it comes in parts and is handed over as it is on the server', async () => {
+test('a file arrives in parts and is saved as it is on the server', async () => {
   const { server, time, openTab } = setUp();
   const tab = openTab();
   await tab.downloads.start(slug);
@@ -73,7 +73,7 @@ test('it comes in parts and is handed over as it is on the server', async () => 
   expect(tab.errors).toEqual([]);
 });
 
-test('a cut costs the part that was on its way, and nothing else', async () => {
+test('a cut connection loses the part in flight only', async () => {
   const { server, time, openTab } = setUp();
   const tab = openTab();
   server.partsUntilCut = 2;
@@ -88,14 +88,14 @@ test('a cut costs the part that was on its way, and nothing else', async () => {
   expect(await isFile(tab.saved[0], server.file)).toBe(true);
 });
 
-test('a page that was closed goes on in the next one, with what the first one stored', async () => {
+test('the next page continues the download of a closed page from its stored parts', async () => {
   const { server, time, openTab } = setUp();
   const first = openTab();
   server.partsUntilCut = 2;
   await first.downloads.start(slug);
   await time.advance(0);
   first.downloads.db.close();
-  // The browser gives its locks free.
+  // The browser has released the locks of the closed page.
   const second = openTab(noLocks);
   Object.assign(server, { isDown: false, partsUntilCut: 99, ranges: [] });
   await second.downloads.resume();
@@ -104,7 +104,7 @@ test('a page that was closed goes on in the next one, with what the first one st
   expect(await isFile(second.saved[0], server.file)).toBe(true);
 });
 
-test('a file that was replaced meanwhile begins anew and holds nothing of the old one', async () => {
+test('a file that is replaced during its download starts again and contains no part of the old version', async () => {
   const { server, time, openTab } = setUp();
   const tab = openTab();
   server.partsUntilCut = 2;
@@ -115,7 +115,7 @@ test('a file that was replaced meanwhile begins anew and holds nothing of the ol
   expect(await isFile(tab.saved[0], fileOf(2))).toBe(true);
 });
 
-test('without a network it waits, and goes on when the network is back', async () => {
+test('without a network the download waits, and continues when the network is back', async () => {
   const { server, time, wake, openTab } = setUp();
   const tab = openTab();
   server.isDown = true;
@@ -128,7 +128,7 @@ test('without a network it waits, and goes on when the network is back', async (
   expect(tab.saved).toHaveLength(1);
 });
 
-test('paused, it rests until it is started, in whatever tab', async () => {
+test('a paused download continues only after a start, in any tab', async () => {
   const { server, time, openTab } = setUp();
   const [tab, other] = [openTab(), openTab()];
   server.isDown = true;
@@ -144,7 +144,7 @@ test('paused, it rests until it is started, in whatever tab', async () => {
   expect([tab.saved.length, other.saved.length]).toEqual([0, 1]);
 });
 
-test('two tabs fetch each part once, and one of them hands it over', async () => {
+test('two tabs fetch each part once, and one of them saves the file', async () => {
   const { server, time, openTab } = setUp();
   const [tab, other] = [openTab(), openTab()];
   await Promise.all([tab.downloads.start(slug), other.downloads.start(slug)]);
@@ -156,7 +156,7 @@ test('two tabs fetch each part once, and one of them hands it over', async () =>
 test.each([
   [402, 'upgrade-required'],
   [404, 'refused'],
-])('%i stops it for now; the parts stay', async (status, why) => {
+])('status %i stops the download and keeps the parts', async (status, why) => {
   const { server, time, openTab } = setUp();
   const tab = openTab();
   server.status = status;
@@ -170,7 +170,7 @@ test.each([
   expect(tab.saved).toHaveLength(1);
 });
 
-test('what is being prepared is not asked for again and again', async () => {
+test('a file that is being prepared is requested once', async () => {
   const { server, time, openTab } = setUp();
   const tab = openTab();
   server.file = null;
@@ -180,7 +180,7 @@ test('what is being prepared is not asked for again and again', async () => {
   expect(server.ranges).toHaveLength(1);
 });
 
-test('full storage is said, and what was stored stays', async () => {
+test('full storage stops the download and keeps the stored parts', async () => {
   const { time, openTab } = setUp();
   const tab = openTab();
   tab.downloads.db.parts.hook('creating', (_, part) => {
@@ -194,20 +194,20 @@ test('full storage is said, and what was stored stays', async () => {
   expect(await tab.row()).toMatchObject({ bytes: partBytes, isWanted: false });
 });
 
-test('somebody else is signed in: nothing is asked in their name', async () => {
+test('no request is sent while another person is signed in', async () => {
   const { server, time, openTab, session } = setUp();
   const tab = openTab();
-  const left: string[] = [];
-  tab.downloads.watch({ onSignedOut: () => left.push('signed out') });
+  const reports: string[] = [];
+  tab.downloads.watch({ onSignedOut: () => reports.push('signed out') });
   session.userId = 'naomi';
   await tab.downloads.start(slug);
   await time.advance(0);
   expect(server.ranges).toEqual([]);
-  expect(left).toEqual(['signed out']);
+  expect(reports).toEqual(['signed out']);
   expect(await tab.row()).toMatchObject({ isWanted: true });
 });
 
-test('a log-out takes everything, in the middle of it too', async () => {
+test('a log-out removes all parts, also during a download', async () => {
   const { server, time, openTab, browser } = setUp();
   const tab = openTab();
   server.isDown = true;

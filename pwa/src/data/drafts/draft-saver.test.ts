@@ -9,7 +9,7 @@ function setUp() {
   return { time, saved, saver };
 }
 
-test('[LOCAL-7] text is saved within one second, also while the typing goes on', async () => {
+test('[LOCAL-7] text is saved within one second, also during continuous typing', async () => {
   const { time, saved, saver } = setUp();
   for (let letters = 1; letters <= 12; letters += 1) {
     saver.note('a'.repeat(letters));
@@ -18,7 +18,7 @@ test('[LOCAL-7] text is saved within one second, also while the typing goes on',
   expect(saved).toEqual(['a'.repeat(4), 'a'.repeat(8), 'a'.repeat(12)]);
 });
 
-test('[LOCAL-7] a page that goes saves at once, and only once', async () => {
+test('[LOCAL-7] a page that is closed saves at once, and only once', async () => {
   const { time, saved, saver } = setUp();
   saver.note('Half a th');
   saver.saveNow();
@@ -27,7 +27,7 @@ test('[LOCAL-7] a page that goes saves at once, and only once', async () => {
   expect(saved).toEqual(['Half a th']);
 });
 
-test('a draft that became an entry is not saved again', async () => {
+test('a discarded draft is not saved', async () => {
   const { time, saved, saver } = setUp();
   saver.note('Done.');
   saver.drop();

@@ -1,18 +1,18 @@
 import type { Timers } from '../../platform/timers';
 
-/** Well within the second that may be lost (LOCAL-7). */
+/** Less than the second that may be lost (LOCAL-7). */
 const saveAfterMs = 400;
 
 export type DraftSaver = {
-  /** The text is now this; it is saved a moment later, however fast the typing goes on. */
+  /** Call with the new text after each change. It is saved soon, even while the person continues to type. */
   readonly note: (text: string) => void;
-  /** Saves what is not saved yet, at once: the page is about to go. */
+  /** Saves unsaved text at once, for a page that is about to be closed. */
   readonly saveNow: () => void;
-  /** Forgets what is not saved yet. */
+  /** Discards unsaved text. */
   readonly drop: () => void;
 };
 
-/** Counts from the first letter that is not saved, not from the last one typed, so that long typing is saved too. */
+/** The delay starts at the first unsaved change, not at the last one, so that continuous typing is saved too. */
 export function createDraftSaver(
   { timers }: { readonly timers: Timers },
   save: (text: string) => void,

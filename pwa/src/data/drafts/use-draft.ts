@@ -9,13 +9,13 @@ import { createDraftSaver } from './draft-saver';
 export type Draft = {
   readonly text: string;
   readonly setText: (text: string) => void;
-  /** False until what was kept is read. */
+  /** False until the stored draft has been read. */
   readonly isLoaded: boolean;
-  /** Forgets it, after what it became was stored. */
+  /** Deletes the draft, after its text was stored elsewhere. */
   readonly discard: () => Promise<void>;
 };
 
-/** Text that is being typed, kept on disk under a key, so that a killed page loses nothing. */
+/** Text that the person types, saved on disk under a key, so that a killed page does not lose it (LOCAL-7). */
 export function useDraft(key: string): Draft {
   const data = useDeviceData();
   const [text, setTextState] = useState('');
@@ -32,7 +32,7 @@ export function useDraft(key: string): Draft {
     const load = async (): Promise<void> => {
       const kept = await data.db.drafts.get(key).catch(() => undefined);
       if (isCurrent) {
-        // What was typed before this was read is newer.
+        // Text that was typed before the read is newer.
         setTextState((typed) => (typed === '' ? (kept?.text ?? '') : typed));
         setIsLoaded(true);
       }

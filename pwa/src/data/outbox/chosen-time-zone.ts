@@ -7,24 +7,24 @@ import { writeMeta } from '../db/meta';
 import { readTruth } from '../db/truth';
 
 /*
- * The zone that the person chose, on this device just now or earlier, stands in `meta`, so that an action finds it with one
- * look. It is written with a choice, and anew whenever the profile or a choice that waited may have changed.
+ * `meta` caches the time zone that the person chose, so that an append reads it with one request. An append that changes the
+ * zone writes the cache; applying a response computes it again if the profile or a queued choice may have changed.
  */
 
-/** @param stored as `meta` has it; null, which is UTC, where it cannot be read */
-export function readTimeZone(stored: unknown): string | null {
+/** @param stored the value in `meta`. @returns null, which is UTC, if it is not a time zone */
+export function toTimeZone(stored: unknown): string | null {
   return typeof stored === 'string' && isTimeZone(stored) ? stored : null;
 }
 
-/** What an action chooses. */
+/** The time zone that an action sets, if it sets one. */
 export function chosenZone(action: Action): { readonly timeZone?: string | null } {
   return action.name === 'setPreferences' && action.args.timeZone !== undefined
     ? { timeZone: action.args.timeZone }
     : {};
 }
 
-/** Looks at the profile and at what waits. Run inside a transaction over `truth`, `outbox` and `meta`. */
-export async function noteTimeZone(db: DeviceDatabase): Promise<void> {
+/** Computes the cached zone from profile and outbox. Run inside a transaction over `truth`, `outbox` and `meta`. */
+export async function updateChosenZone(db: DeviceDatabase): Promise<void> {
   const [row] = await readTruth(db, ['profile']);
   const profile = profileSchema.safeParse(row?.data);
   let timeZone = profile.success ? profile.data.timeZone : null;

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import type { Action } from '@emmaus/shared/mutations/registry';
 import { mutations } from '@emmaus/shared/mutations/registry';
-import type { RejectedMutation } from '../db/device-database';
+import type { RejectedMutation } from '../db/stored-rows';
 
-/** Something that could not be accepted, as a person can look at it (LOCAL-4). */
+/** A rejected mutation as a screen shows it (LOCAL-4). */
 export type RejectedAction = {
   readonly id: string;
-  /** Why, in words for people. */
+  /** The reason, in words for the person. */
   readonly message: string;
   readonly rejectedAt: string;
-  /** The words that the person wrote; empty where it was a choice and not a text. */
+  /** What the person wrote; empty if the action has no text, JSON if it is unreadable. */
   readonly text: string;
-  /** Null when it cannot be read any more: then it can be copied and discarded, not sent again. */
+  /** Null if it is unreadable: the person can copy and discard it but not resend it. */
   readonly action: Action | null;
 };
 

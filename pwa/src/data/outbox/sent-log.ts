@@ -2,8 +2,8 @@ import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from './queued-mutation';
 
 /**
- * Takes out of the sent log what stands at `firstSeq` or behind it, in the order in which it was done. Numbers tell that
- * order and clocks do not: a device's may have been set back. Run inside a transaction over `sent`.
+ * Removes the mutations from `firstSeq` on from the sent log and returns them in the order of `seq`. The device's clock
+ * cannot give the order, because it may have been set back. Run inside a transaction over `sent`.
  */
 export async function takeSentLog(db: DeviceDatabase, firstSeq: number): Promise<QueuedMutation[]> {
   const batches = await db.sent.toArray();
@@ -20,13 +20,16 @@ export async function takeSentLog(db: DeviceDatabase, firstSeq: number): Promise
         .filter((batch) => batch.mutations.length > 0),
     );
   }
-  // Sent twice, it was answered twice; the last number is the one that counts.
+  // A mutation that was sent twice is in the log twice; its last `seq` is the current one.
   return [...new Map(taken.map((mutation) => [mutation.id, mutation])).values()].toSorted(
     (a, b) => a.seq - b.seq,
   );
 }
 
-/** A device with a new name counts from 1 again: what was sent before keeps its order in front of that. */
+/**
+ * Makes all `seq` values of the sent log zero or negative, so that it stays in front of the outbox when a new device id
+ * counts from 1. Run inside a transaction over `sent`.
+ */
 export async function shiftSentLog(db: DeviceDatabase): Promise<void> {
   const batches = await db.sent.toArray();
   const seqs = batches.flatMap(({ mutations }) => mutations.map(({ seq }) => seq));

@@ -34,7 +34,7 @@ async function baseOn({ data }: Tab): Promise<EditBase | undefined> {
   return (await readJournalForEdit(data, id))?.base;
 }
 
-test('[MERGE-2] an edit names the edit of this device that it is based on, unsent or acknowledged', async () => {
+test('[MERGE-2] an edit names the queued or acknowledged text of this device that it is based on', async () => {
   phone.network.isDown = true;
   await create();
   expect(await baseOn(phone)).toEqual({ baseVersion: 0, basedOn: id });
@@ -49,7 +49,7 @@ test('[MERGE-2] an edit names the edit of this device that it is based on, unsen
   expect(await baseOn(phone)).toMatchObject({ basedOn: second });
 });
 
-test('[MERGE-2] an edit of text from another device names only its version', async () => {
+test('[MERGE-2] text of another device is identified by its version alone', async () => {
   await create();
   await syncBoth();
   expect((await baseOn(tablet))?.basedOn).toBeUndefined();

@@ -7,16 +7,16 @@ import type { QueuedMutation } from '../outbox/queued-mutation';
 import { pendingAction, queuedMutationSchema } from '../outbox/queued-mutation';
 import { readView } from './read-rows';
 
-/** What an edit says about the words that it was made on top of (MERGE-2). */
+/** Which text an edit is based on (MERGE-2). */
 export type EditBase = { readonly baseVersion: number; readonly basedOn?: string };
 
-/** An entry as an editor opens it, and what its edit will be based on; null when it is gone. */
+/** An entry for an editor, with the base of its edit; null if the entry no longer exists. */
 export async function readJournalForEdit(
   data: Pick<DeviceData, 'db' | 'userId'>,
   id: string,
 ): Promise<{ readonly entry: JournalEntry; readonly base: EditBase } | null> {
   const { db } = data;
-  // One snapshot, so that the base is that of the very words that are shown.
+  // One snapshot, so that the base belongs to the text that is shown.
   return db.transaction('r', [db.truth, db.outbox, db.sent], async () => {
     const { rows } = await readView(data, ['journal']);
     const entry = rows.journal.get(id);
@@ -27,37 +27,38 @@ export async function readJournalForEdit(
 export async function readEditBase({ db }: Pick<DeviceData, 'db'>, id: string): Promise<EditBase> {
   const row = await readTruthRow(db, { kind: 'journal', id });
   const basedOn =
-    (await lastWaiting(db, id)) ?? (await lastAnswered(db, id, row === null ? null : row.data));
+    (await lastQueued(db, id)) ?? (await lastAcknowledged(db, id, row === null ? null : row.data));
   return { baseVersion: row?.version ?? 0, ...(basedOn === null ? {} : { basedOn }) };
 }
 
 type Database = DeviceData['db'];
-/** An action that gives an entry its words, under the name by which later edits know these. */
+/** An action that writes the text of an entry. */
 type Writing = {
-  readonly name: string;
+  /** The value of `basedOn` for edits of this text. */
+  readonly basedOn: string;
   readonly args: (Action & { readonly name: (typeof writings)[number] })['args'];
 };
 const writings = ['createJournalEntry', 'editJournalEntry'] as const;
 
-/** The person's own words that wait are the ones that are shown. */
-async function lastWaiting({ outbox }: Database, id: string): Promise<string | null> {
+/** The last queued text of this device, which is the text that is shown. */
+async function lastQueued({ outbox }: Database, id: string): Promise<string | null> {
   const queued = await outbox.where('name').anyOf(writings).toArray();
   const ordered = queued.toSorted((a, b) => a.seq - b.seq);
-  return lastWriting(ordered, id)?.name ?? null;
+  return lastWriting(ordered, id)?.basedOn ?? null;
 }
 
 /**
- * The person's own words that the server has and nobody changed since. It knows them by their version too, but a restore
- * from a backup loses versions; sent again, they are known by this name (PULL-4).
+ * The last acknowledged text of this device, if it is still the text that is shown. A restore from a backup loses versions, but
+ * after the resend the server finds the text by `basedOn` (PULL-4).
  */
-async function lastAnswered(
+async function lastAcknowledged(
   { sent }: Database,
   id: string,
   shown: unknown,
 ): Promise<string | null> {
   const found: Writing[] = [];
   await sent
-    // oxlint-disable-next-line unicorn/no-array-reverse -- a collection of the database
+    // oxlint-disable-next-line unicorn/no-array-reverse -- Dexie's collection is not an array
     .reverse()
     .until(() => found.length > 0)
     .each(({ mutations }) => {
@@ -68,11 +69,11 @@ async function lastAnswered(
     });
   const [last] = found;
   const entry = journalEntrySchema.safeParse(shown);
-  return last !== undefined && entry.success && isTextOf(entry.data, last) ? last.name : null;
+  return last !== undefined && entry.success && isTextOf(entry.data, last) ? last.basedOn : null;
 }
 
 function lastWriting(mutations: readonly unknown[], id: string): Writing | null {
-  // Most are about something else, and need no parsing.
+  // Most mutations are about other rows and need no parsing.
   const own = mutations.filter((mutation) => isAbout(mutation, id)).map(writingOf);
   return own.findLast((writing) => writing !== null) ?? null;
 }
@@ -90,15 +91,15 @@ function writingOf(row: unknown): Writing | null {
   const action = pendingAction(mutation.data)?.action;
   switch (action?.name) {
     case 'createJournalEntry':
-      return { name: action.args.id, args: action.args };
+      return { basedOn: action.args.id, args: action.args };
     case 'editJournalEntry':
-      return { name: mutation.data.id, args: action.args };
+      return { basedOn: mutation.data.id, args: action.args };
     default:
       return null;
   }
 }
 
-/** The server keeps a title without the spaces around it. */
+/** The server trims titles. */
 function isTextOf(entry: JournalEntry, { args }: Writing): boolean {
   return (
     entry.title.trim() === args.title.trim() &&

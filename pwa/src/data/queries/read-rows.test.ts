@@ -84,7 +84,7 @@ test('[LOCAL-2] a screen that reads only its own kinds shows every action that c
   }
 });
 
-test('[LOCAL-2] what waits for another screen is not read', async () => {
+test('[LOCAL-2] mutations that do not change the kinds of a screen are not read', async () => {
   for (const action of oneOfEach) {
     await tab.data.act(action);
   }

@@ -4,20 +4,21 @@ import { noRows, toMutableRows } from '@emmaus/shared/mutations/rows';
 import type { RowChange } from '@emmaus/shared/sync/parse-change';
 import { parseChange } from '@emmaus/shared/sync/parse-change';
 import type { RowKind } from '@emmaus/shared/entities/row-kinds';
-import type { DeviceDatabase, TruthRow } from '../db/device-database';
+import type { DeviceDatabase } from '../db/device-database';
+import type { TruthRow } from '../db/stored-rows';
 import { readTruth } from '../db/truth';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { pendingAction, queuedMutationSchema } from '../outbox/queued-mutation';
 
-/** What a screen shows. */
+/** The rows that a screen shows. */
 export type View = { readonly rows: Rows };
 
-/** Reads the kinds that a screen needs and lays the unsent actions over them (LOCAL-2). */
+/** Reads the kinds that a screen needs and applies the outbox to them (LOCAL-2). */
 export async function readView(
   { db, userId }: { readonly db: DeviceDatabase; readonly userId: string },
   kinds: readonly RowKind[],
 ): Promise<View> {
-  // One snapshot: between two, an action could be in neither or in both.
+  // One snapshot: with two, an action could be missing in both or present in both.
   const [stored, queued] = await db.transaction('r', [db.truth, db.outbox], () =>
     Promise.all([readTruth(db, kinds), readQueued(db, kinds)]),
   );
@@ -29,7 +30,7 @@ export async function readView(
   return { rows: mutations.overlay(rowsOf(stored), pending, userId) };
 }
 
-/** In order, and only what changes these kinds: ten thousand notes that wait must not slow down every other screen. */
+/** The queued mutations that change these kinds, in order. Reading only those keeps a long outbox from slowing other screens. */
 async function readQueued(
   db: DeviceDatabase,
   kinds: readonly RowKind[],
@@ -39,7 +40,7 @@ async function readQueued(
   return queued.toSorted((a, b) => a.seq - b.seq);
 }
 
-/** A row that this app cannot read is left out; a newer one may read it. */
+/** Rows that this version of the app cannot read are left out. */
 function rowsOf(stored: readonly TruthRow[]): Rows {
   const rows = toMutableRows(noRows);
   for (const row of stored) {

@@ -5,20 +5,21 @@ import { queuedMutationSchema } from '../outbox/queued-mutation';
 export type SyncFacts = {
   /** ISO 8601; null before the first sync. */
   readonly lastSyncedAt: string | null;
-  readonly waiting: number;
-  /** When the oldest of them was written; null when nothing waits or it cannot be read. */
+  /** The number of mutations in the outbox. */
+  readonly queued: number;
+  /** When the first mutation of the outbox was queued; null if the outbox is empty or the row is unreadable. */
   readonly oldestAt: string | null;
 };
 
-/** One snapshot of where the person's words are. */
+/** Reads in one snapshot how much of the person's data is not synced. */
 export async function readSyncFacts(db: DeviceDatabase): Promise<SyncFacts> {
   return db.transaction('r', [db.outbox, db.meta], async () => {
-    const [lastSyncedAt, waiting, first] = await Promise.all([
+    const [lastSyncedAt, queued, first] = await Promise.all([
       readMeta(db, 'lastSyncedAt'),
       db.outbox.count(),
       db.outbox.orderBy('seq').first(),
     ]);
     const oldest = queuedMutationSchema.safeParse(first);
-    return { lastSyncedAt, waiting, oldestAt: oldest.success ? oldest.data.occurredAt : null };
+    return { lastSyncedAt, queued, oldestAt: oldest.success ? oldest.data.occurredAt : null };
   });
 }

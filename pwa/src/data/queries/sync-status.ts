@@ -1,46 +1,46 @@
 import { isAboutSession } from '../sync/exchange';
-import type { SyncState } from '../sync/machine';
+import type { SyncState } from '../sync/sync-state';
 
-/** What the quiet status line says. */
+/** What the status line shows. */
 export type SyncStatus =
   | { readonly kind: 'read-only' }
-  | { readonly kind: 'update-required'; readonly waiting: number }
+  | { readonly kind: 'update-required'; readonly queued: number }
   | { readonly kind: 'needs-attention'; readonly rejected: number }
-  | { readonly kind: 'offline'; readonly waiting: number }
-  | { readonly kind: 'saved-here'; readonly waiting: number }
+  | { readonly kind: 'offline'; readonly queued: number }
+  | { readonly kind: 'saved-here'; readonly queued: number }
   | { readonly kind: 'syncing' }
   | { readonly kind: 'synced'; readonly lastSyncedAt: string };
 
-type Facts = {
+type StatusInput = {
   readonly state: SyncState;
-  readonly waiting: number;
+  readonly queued: number;
   readonly rejected: number;
   readonly lastSyncedAt: string | null;
   readonly isOnline: boolean;
   readonly isReadOnly: boolean;
 };
 
-/** The most pressing thing first. A failed try says "offline" whatever the browser believes: it is known to be wrong. */
-export function syncStatus(facts: Facts): SyncStatus {
-  const { state, waiting } = facts;
-  if (facts.isReadOnly) {
+/** The most urgent status first. After a failed attempt the status is `offline`, even if the browser reports a network. */
+export function syncStatus(input: StatusInput): SyncStatus {
+  const { state, queued } = input;
+  if (input.isReadOnly) {
     return { kind: 'read-only' };
   }
   if (state.kind === 'blocked' && !isAboutSession(state.why)) {
-    return { kind: 'update-required', waiting };
+    return { kind: 'update-required', queued };
   }
-  if (facts.rejected > 0) {
-    return { kind: 'needs-attention', rejected: facts.rejected };
+  if (input.rejected > 0) {
+    return { kind: 'needs-attention', rejected: input.rejected };
   }
   const isRetrying = (state.kind === 'waiting' || state.kind === 'syncing') && state.attempt > 0;
-  if (!facts.isOnline || isRetrying) {
-    return { kind: 'offline', waiting };
+  if (!input.isOnline || isRetrying) {
+    return { kind: 'offline', queued };
   }
-  if (waiting > 0) {
-    return { kind: 'saved-here', waiting };
+  if (queued > 0) {
+    return { kind: 'saved-here', queued };
   }
-  if (facts.lastSyncedAt === null || state.kind === 'syncing') {
+  if (input.lastSyncedAt === null || state.kind === 'syncing') {
     return { kind: 'syncing' };
   }
-  return { kind: 'synced', lastSyncedAt: facts.lastSyncedAt };
+  return { kind: 'synced', lastSyncedAt: input.lastSyncedAt };
 }

@@ -5,19 +5,20 @@ import type { DownloadList } from '@emmaus/shared/api/downloads';
 import { downloadListSchema } from '@emmaus/shared/api/downloads';
 import type { DownloadsApi } from '../api/downloads-api';
 import { useDeviceData } from '../data-provider';
-import type { DownloadActivity, Downloads } from '../downloads/downloads';
+import type { DownloadActivity } from '../downloads/download-runner';
+import type { Downloads } from '../downloads/downloads';
 import type { StoredDownload } from '../downloads/downloads-database';
 import { downloadsOf } from '../downloads/downloads-of';
 
 /** What a screen may use; `data/actions/change-download` changes what is stored. */
 export type DownloadsView = Pick<Downloads, 'db' | 'activities' | 'save' | 'watch'>;
 
-/** The signed-in person's downloads; what was under way when a page was closed goes on. */
+/** The person's downloads. Mounting it continues the downloads that a closed page left. */
 export function useDownloads(): DownloadsView {
   const { userId, engine } = useDeviceData();
   const downloads = useMemo(() => downloadsOf(userId), [userId]);
   useEffect(() => {
-    // The sync finds out what became of the session, and leads to the login.
+    // A sync detects the end of the session and opens the login.
     const stop = downloads.watch({ onSignedOut: () => engine.wakeUp() });
     downloads.resume().catch(() => undefined);
     return stop;
@@ -25,13 +26,13 @@ export function useDownloads(): DownloadsView {
   return downloads;
 }
 
-export type KnownDownloads = {
+export type DownloadStates = {
   readonly stored: Readonly<Record<string, StoredDownload>>;
   readonly activities: Readonly<Record<string, DownloadActivity>>;
 };
 
-/** Live, with what other tabs do. Undefined while it is read for the first time, and where this device stores nothing. */
-export function useKnownDownloads({ db, activities }: DownloadsView): KnownDownloads | undefined {
+/** Live, also for changes of other tabs. Undefined while loading, and if this device cannot store anything. */
+export function useDownloadStates({ db, activities }: DownloadsView): DownloadStates | undefined {
   const stored = useLiveQuery(
     async () =>
       Object.fromEntries((await db.items.toArray()).map((item) => [item.slug, item] as const)),
@@ -44,26 +45,26 @@ export function useKnownDownloads({ db, activities }: DownloadsView): KnownDownl
 }
 
 export type ListState = {
-  /** As last heard; undefined where it was never heard. */
+  /** From the last response; undefined if there was none. */
   readonly list: DownloadList | undefined;
   readonly isAsking: boolean;
 };
 
-/** What there is to download, heard anew whenever the screen opens or a network comes back; kept for when there is none. */
+/** The list of items, requested when the screen opens and when a network is back, and stored for offline use. */
 export function useDownloadList(
   { db }: DownloadsView,
   api: Pick<DownloadsApi, 'list'>,
   isOnline: boolean,
 ): ListState {
-  const kept = useLiveQuery(async () => {
+  const stored = useLiveQuery(async () => {
     const parsed = downloadListSchema.safeParse((await db.lists.get('list'))?.list);
     return parsed.success ? parsed.data : null;
   }, [db]);
-  const [heard, setHeard] = useState<DownloadList>();
+  const [received, setReceived] = useState<DownloadList>();
   const [isAsking, setIsAsking] = useState(true);
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const request = async (): Promise<void> => {
       setIsAsking(true);
       const outcome = await api.list();
       if (!isCurrent) {
@@ -71,16 +72,16 @@ export function useDownloadList(
       }
       setIsAsking(false);
       if (outcome.kind === 'done') {
-        setHeard(outcome.value);
-        // A device that stores nothing still shows it.
+        setReceived(outcome.value);
+        // The list is shown even if this device cannot store it.
         await db.lists.put({ key: 'list', list: outcome.value }).catch(() => undefined);
       }
     };
-    void ask();
+    void request();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a network that comes back is a reason to ask
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- requests the list again when the network is back
   }, [db, api, isOnline]);
-  return { list: heard ?? kept ?? undefined, isAsking };
+  return { list: received ?? stored ?? undefined, isAsking };
 }

@@ -5,7 +5,7 @@ import { useView } from './use-view';
 
 const kinds = ['profile', 'completion'] as const;
 
-/** The dashboard's figures by the server's own rule, with what waits here counted in. Null before the first sync. */
+/** The dashboard's figures, computed with the server's function and with the outbox applied. Null before the first sync. */
 export function useProgress(): ProgressStats | null | undefined {
   const view = useView(kinds);
   const today = useToday();

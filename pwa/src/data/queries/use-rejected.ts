@@ -3,7 +3,7 @@ import { useDeviceData } from '../data-provider';
 import type { RejectedAction } from '../outbox/rejected-action';
 import { readRejected } from '../outbox/rejected-action';
 
-/** What could not be accepted and waits for the person, oldest first. Undefined while loading. */
+/** The rejected actions that wait for the person's decision, oldest first. Undefined while loading. */
 export function useRejected(): RejectedAction[] | undefined {
   const { db } = useDeviceData();
   return useLiveQuery(async () => {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useProfile } from './use-profile';
 import { refreshUser } from '../session/session';
 
-/** The `user` of local storage follows the person's profile: after each sync, and after each change made here. */
+/** Keeps `user` in local storage equal to the person's profile, after each sync and each change on this device. */
 export function useStoredUser(): void {
   const profile = useProfile();
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useDeviceData } from '../data-provider';
 import type { SyncFacts } from './read-sync-facts';
 import { readSyncFacts } from './read-sync-facts';
 
-/** Where the person's words are, in numbers. Undefined while it is read for the first time. */
+/** How much of the person's data is not synced. Undefined while loading. */
 export function useSyncFacts(): SyncFacts | undefined {
   const { db } = useDeviceData();
   return useLiveQuery(() => readSyncFacts(db), [db]);

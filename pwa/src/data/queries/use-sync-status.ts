@@ -7,7 +7,7 @@ import { readMeta } from '../db/meta';
 import type { SyncStatus } from './sync-status';
 import { syncStatus } from './sync-status';
 
-/** Undefined while it is read for the first time. */
+/** Undefined while loading. */
 export function useSyncStatus(): SyncStatus | undefined {
   const { db, engine, access } = useDeviceData();
   const state = useStore(engine.state as Parameters<typeof useStore>[0]) as ReturnType<
@@ -16,12 +16,12 @@ export function useSyncStatus(): SyncStatus | undefined {
   const isReadOnly = useSyncExternalStore(access.subscribe, access.getState) !== 'open';
   const isOnline = useSyncExternalStore(pageWake.watch, pageWake.isOnline);
   const counts = useLiveQuery(async () => {
-    const [waiting, rejected, lastSyncedAt] = await Promise.all([
+    const [queued, rejected, lastSyncedAt] = await Promise.all([
       db.outbox.count(),
       db.rejected.count(),
       readMeta(db, 'lastSyncedAt'),
     ]);
-    return { waiting, rejected, lastSyncedAt };
+    return { queued, rejected, lastSyncedAt };
   }, [db]);
   return counts === undefined ? undefined : syncStatus({ ...counts, state, isOnline, isReadOnly });
 }

@@ -4,7 +4,7 @@ import { creditsSchema } from '@emmaus/shared/entities/credits';
 import { useDeviceData } from '../data-provider';
 import { readTruth } from '../db/truth';
 
-/** What this device last heard of the person's credits, offline too. Undefined while loading, null before the first sync. */
+/** The person's credits at the last sync, also offline. Undefined while loading, null before the first sync. */
 export function useSyncedCredits(): Credits | null | undefined {
   const { db } = useDeviceData();
   return useLiveQuery(async () => {

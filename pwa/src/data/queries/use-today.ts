@@ -9,14 +9,14 @@ import { useDeviceData } from '../data-provider';
 import type { DayRule } from './read-day-rule';
 import { readDayRule } from './read-day-rule';
 
-/** Often enough that a day never turns over unnoticed for long; it costs one comparison. */
-const lookEveryMs = 30_000;
+/** How soon a screen notices a new day. Each check is one comparison. */
+const checkEveryMs = 30_000;
 
 const utc: DayRule = { timeZone: null, clockAheadMs: 0 };
 
 /**
- * The person's day: UTC, or the zone that they chose, by the server's clock as far as this device knows it. It turns over
- * with the clock. Before the profile is read it is UTC's.
+ * The person's day, in UTC or in the time zone that the person chose, by the server's clock. It changes at midnight. Before the
+ * profile is read, it is the day in UTC.
  */
 export function useToday(): LocalDay {
   return useTodayBy(useDayRule() ?? utc);
@@ -28,20 +28,20 @@ export function useDayRule(): DayRule | null | undefined {
   return useLiveQuery(() => readDayRule(data), [data]);
 }
 
-/** The day by a rule, for a screen that must not see another day before the rule is read. */
+/** The day by a rule that was read before, for a screen that must not show a wrong day first. */
 export function useTodayBy({ timeZone, clockAheadMs }: DayRule): LocalDay {
   const [nowMs, setNowMs] = useState(systemClock.nowMs);
   useEffect(() => {
-    const look = (): void => setNowMs(systemClock.nowMs());
+    const check = (): void => setNowMs(systemClock.nowMs());
     let cancel = (): void => undefined;
-    const lookLater = (): void => {
-      cancel = systemTimers.after(lookEveryMs, () => {
-        look();
-        lookLater();
+    const checkLater = (): void => {
+      cancel = systemTimers.after(checkEveryMs, () => {
+        check();
+        checkLater();
       });
     };
-    lookLater();
-    const stopWake = pageWake.watch(look);
+    checkLater();
+    const stopWake = pageWake.watch(check);
     return () => {
       cancel();
       stopWake();

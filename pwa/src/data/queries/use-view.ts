@@ -4,7 +4,7 @@ import { useDeviceData } from '../data-provider';
 import type { View } from './read-rows';
 import { readView } from './read-rows';
 
-/** Live: it changes with every pull and every action, of other tabs too. Undefined while it is read for the first time. */
+/** Live: changes with every pull and every action, also of other tabs. Undefined while loading. */
 export function useView(kinds: readonly RowKind[]): View | undefined {
   const data = useDeviceData();
   return useLiveQuery(() => readView(data, kinds), [data, ...kinds]);

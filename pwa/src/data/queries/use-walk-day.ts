@@ -6,9 +6,9 @@ import { useView } from './use-view';
 const kinds = ['profile', 'walk', 'completion'] as const;
 
 export type WalkDay = {
-  /** Null when this device has no walk for the date. */
+  /** Null if this device has no walk for the date. */
   readonly walk: Walk | null;
-  /** Null while the walk is open. */
+  /** Null while the walk is not completed. */
   readonly completion: Completion | null;
 };
 

@@ -4,7 +4,7 @@ import { useView } from './use-view';
 
 const kinds = ['completion'] as const;
 
-/** The days whose walk was completed, what waits here among them. Undefined while loading. */
+/** The days whose walk was completed, with the outbox applied. Undefined while loading. */
 export function useWalkedDays(): ReadonlySet<LocalDay> | undefined {
   const view = useView(kinds);
   return useMemo(

@@ -7,13 +7,13 @@ import { useView } from './use-view';
 const kinds = ['walk', 'completion', 'library', 'journal', 'assessment'] as const;
 
 export type WholeLibrary = {
-  /** Newest first, journal entries and assessments among them. */
+  /** Newest first, with journal entries and assessments. */
   readonly entries: readonly LibraryEntry[];
   /** By date. */
   readonly completions: ReadonlyMap<string, Completion>;
 };
 
-/** Everything that was kept. Undefined while loading. */
+/** All library entries of the person. Undefined while loading. */
 export function useWholeLibrary(): WholeLibrary | undefined {
   const view = useView(kinds);
   return useMemo(

@@ -23,13 +23,13 @@ function answering(...answers: (HttpAnswer | null)[]) {
   return { http, asked };
 }
 
-test('without a log-out that waits, nothing is asked', async () => {
+test('without a pending log-out no request is sent', async () => {
   const { http, asked } = answering();
   expect(await finishLogOut({ http, storage: createFakeStorage(), locks })).toBe(true);
   expect(asked).toEqual([]);
 });
 
-test('a log-out is over when the server says that nobody is signed in, and is not sent again', async () => {
+test('a log-out is finished when the server responds that no person is signed in, and is not repeated', async () => {
   const storage = createFakeStorage();
   noteLogOut(storage);
   const { http, asked } = answering(done, nobody);
@@ -46,20 +46,20 @@ test.each([
   ['a portal that wants a login of its own', [portal401, portal401]],
   ['a server that still knows the person', [done, somebody]],
   [
-    'a server in trouble',
+    'a server error',
     [
       { ...portal, status: 503 },
       { ...portal, status: 503 },
     ],
   ],
-])('%s leaves it to the next time', async (_, answers) => {
+])('%s leaves the log-out pending', async (_, answers) => {
   const storage = createFakeStorage();
   noteLogOut(storage);
   expect(await finishLogOut({ http: answering(...answers).http, storage, locks })).toBe(false);
   expect(await finishLogOut({ http: answering(done, nobody).http, storage, locks })).toBe(true);
 });
 
-test('a login makes it needless', async () => {
+test('a login removes the pending log-out', async () => {
   const storage = createFakeStorage();
   noteLogOut(storage);
   forgetLogOut(storage);
@@ -68,7 +68,7 @@ test('a login makes it needless', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a login that is under way is not logged out by what was left to do', async () => {
+test('a pending log-out does not end the session of a login that is running', async () => {
   const storage = createFakeStorage();
   noteLogOut(storage);
   let answerLogin = (): void => undefined;

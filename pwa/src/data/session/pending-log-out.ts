@@ -8,26 +8,26 @@ const timeoutMs = 20_000;
 type Deps = { readonly http: Http; readonly storage: TextStorage; readonly locks: Locks };
 
 /**
- * Remembers that somebody logged out here. The session's cookie is out of a page's reach, so only the server can end it,
- * and without a network that has to wait.
+ * Notes that the person has logged out. A page cannot delete the session cookie, so the server must end the session, and
+ * without a network that has to wait.
  */
 export function noteLogOut(storage: TextStorage): void {
   storage.write(key, 'yes');
 }
 
-/** A login takes the place of the session that was to end; the server ends that one itself. */
+/** Call at a login: it replaces the session, and the server ends the old one itself. */
 export function forgetLogOut(storage: TextStorage): void {
   storage.remove(key);
 }
 
-/** One session a browser: who logs in must not be logged out by what was left to do before (held around a login too). */
+/** Runs `work` under a lock that login and log-out share, so that a pending log-out cannot end the session of a new login. */
 export function withSession<T>(locks: Locks, work: () => Promise<T>): Promise<T> {
   return locks.run('emmaus-session', timeoutMs, work);
 }
 
 /**
- * Ends the session on the server if that is still to be done.
- * @returns true when no session is left
+ * Ends the session on the server if a log-out is pending.
+ * @returns true if no session is left
  */
 export async function finishLogOut(deps: Deps): Promise<boolean> {
   return withSession(deps.locks, () => endSession(deps));
@@ -39,7 +39,7 @@ async function endSession({ http, storage }: Omit<Deps, 'locks'>): Promise<boole
   }
   try {
     await http({ method: 'POST', path: '/api/logout', body: {}, timeoutMs });
-    // Wireless networks with a login page answer anything with success. Only our server says that nobody is signed in.
+    // A captive portal responds to any request with success. Only our server responds 401 with JSON.
     const { status, json } = await http({ method: 'GET', path: '/api/user', timeoutMs });
     if (status !== 401 || json === undefined) {
       return false;

@@ -6,17 +6,17 @@ import { forgetLogOut } from './pending-log-out';
 const userKey = 'user';
 const userIdKey = 'userId';
 
-/** Who is signed in on this browser, as far as the browser knows. The server decides by its cookie alone. */
+/** The person who is signed in, as stored in this browser. The server decides by the session cookie alone. */
 export type StoredUser = { readonly id: string; readonly name: string; readonly email: string };
 
-/** @returns null when nobody is signed in, or when what is stored cannot be read */
+/** @returns null if no person is signed in or the stored value is unreadable */
 export function currentUser(): StoredUser | null {
   const text = localTextStorage.read(userKey);
   const userId = localTextStorage.read(userIdKey);
   if (text === null || userId === null) {
     return null;
   }
-  const user = storedUser(parseJson(text));
+  const user = toStoredUser(parseJson(text));
   return user?.id === userId ? user : null;
 }
 
@@ -26,22 +26,22 @@ export function signIn(profile: Profile): void {
   forgetLogOut(localTextStorage);
 }
 
-/** Keeps what is stored of the signed-in person as their screens show them; the first paint reads their zone from it. */
+/** Updates the stored profile of the person who is signed in. The first paint reads the time zone from it. */
 export function refreshUser(profile: Profile): void {
   if (currentUser()?.id === profile.id) {
     localTextStorage.write(userKey, JSON.stringify(profile));
   }
 }
 
-/** Forgets who is signed in. The person's database and queue stay until they return (decision 0007). */
+/** Forgets who is signed in. The person's database and outbox stay until the person signs in again. */
 export function forgetSession(): void {
   localTextStorage.remove(userKey);
   localTextStorage.remove(userIdKey);
   removeSnapshots(localTextStorage);
 }
 
-/** By hand: the landing page asks too, and three strings are not worth the weight of a schema there. */
-function storedUser(value: unknown): StoredUser | null {
+/** Without zod: the landing page needs this too, and three strings do not justify loading zod there. */
+function toStoredUser(value: unknown): StoredUser | null {
   if (typeof value !== 'object' || value === null) {
     return null;
   }

@@ -5,7 +5,7 @@ import { restoreOwnRows } from '@emmaus/shared/sync/own-rows-codec';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { Http, HttpAnswer, HttpRequest, PackedMember } from '../../platform/http';
+import type { Http, HttpAnswer, Precompress, PrecompressedMember } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 
@@ -16,137 +16,134 @@ export type ExchangeDeps = {
   readonly ids: Ids;
   readonly userId: string;
   readonly appVersion: string;
-  /** A batch holds at most this many mutations; absent: as many as the server takes. */
-  readonly batchMaxMutations?: number;
+  /** The most mutations that a batch contains; the server accepts `syncBatchMaxMutations`. */
+  readonly batchMaxMutations: number;
 };
 
-/** What one round trip came to (SEND-2). */
+/** The result of one round trip (SEND-2). */
 type ExchangeOutcome =
-  | { readonly kind: 'answered'; readonly response: SyncResponse }
+  | { readonly kind: 'response'; readonly response: SyncResponse }
   | { readonly kind: 'gap'; readonly expectedSeq: number }
   | { readonly kind: 'device-forked' }
   | { readonly kind: 'too-large' }
-  | { readonly kind: 'no-answer' }
+  | { readonly kind: 'no-response' }
   | { readonly kind: 'retry'; readonly retryAfterMs: number | null }
   | { readonly kind: 'blocked'; readonly why: BlockedWhy };
 
 export type BlockedWhy =
   | 'signed-out'
   | 'user-mismatch'
-  /** Its owner deleted the account: what this device holds of it is to go. */
+  /** The person deleted the account, so this device must remove their data. */
   | 'account-deleted'
   | 'update-required'
   | 'malformed';
 
-/** True when a login may help, and nothing is wrong with this app. */
+/** True if the cause is the session, so that a sign-in may help and this app needs no update. */
 export function isAboutSession(why: BlockedWhy): boolean {
   return why === 'signed-out' || why === 'user-mismatch' || why === 'account-deleted';
 }
 
 export type Exchange = { readonly request: SyncRequest; readonly outcome: ExchangeOutcome };
 
-/** Who asks, and from where. */
-type Place = { readonly deviceId: string; readonly cursor: string | null };
-
-type Plan = {
+type Sending = {
   readonly mutations: readonly QueuedMutation[];
-  readonly place: Place;
-  /** The mutations, if they were packed while the request before them was on its way. */
-  readonly ahead?: PackedMember | null;
-  /** Called when the request is on its way, if it comes so far. */
-  readonly onSent?: HttpRequest['onSent'];
+  readonly deviceId: string;
+  readonly cursor: string | null;
+  /** The mutations, if they were compressed while the previous request was in flight. */
+  readonly precompressed: PrecompressedMember | null;
+  /** Called when the request is in flight; not called if the request fails before that. */
+  readonly onSent: (precompress?: Precompress) => void;
 };
 
-/** Sends mutations and asks for what is new. Nothing is stored here: `applyAnswer` does that. */
-export async function exchange(deps: ExchangeDeps, plan: Plan): Promise<Exchange> {
-  const request = requestOf(deps, plan);
-  return { request, outcome: withRestoredRows(await send(deps, request, plan), request) };
+/** Sends mutations and requests new rows. It stores nothing: `applyResponse` does. */
+export async function exchange(deps: ExchangeDeps, sending: Sending): Promise<Exchange> {
+  const request = toRequest(deps, sending);
+  return { request, outcome: withOwnRows(await send(deps, request, sending), request) };
 }
 
-/** Decodes the response before anything else sees it (PULL-8). */
-function withRestoredRows(
-  outcome: ExchangeOutcome,
-  { mutations: sent }: SyncRequest,
-): ExchangeOutcome {
-  if (outcome.kind !== 'answered' || outcome.response.ownRows === undefined) {
+/** Adds the rows that the response only names by `seq` (PULL-8). */
+function withOwnRows(outcome: ExchangeOutcome, request: SyncRequest): ExchangeOutcome {
+  if (outcome.kind !== 'response' || outcome.response.ownRows === undefined) {
     return outcome;
   }
-  const actions = sent.flatMap((mutation) => {
+  const actions = request.mutations.flatMap((mutation) => {
     const parsed = mutations.parse(mutation);
     return parsed.ok ? [{ seq: mutation.seq, action: parsed.action }] : [];
   });
   const response = restoreOwnRows(outcome.response, actions);
-  return response === null ? { kind: 'retry', retryAfterMs: null } : { kind: 'answered', response };
+  return response === null ? { kind: 'retry', retryAfterMs: null } : { kind: 'response', response };
 }
 
 async function send(
   { http, userId }: ExchangeDeps,
   body: SyncRequest,
-  { ahead = null, onSent }: Pick<Plan, 'ahead' | 'onSent'>,
+  { precompressed, onSent }: Sending,
 ): Promise<ExchangeOutcome> {
   try {
-    return classifyAnswer(
-      await http({
-        method: 'POST',
-        path: '/api/sync',
-        body,
-        timeoutMs: syncRequestTimeoutMs,
-        ...(onSent === undefined ? {} : { onSent }),
-        ...(ahead === null ? {} : { ahead }),
-      }),
-      userId,
-    );
+    const response = await http({
+      method: 'POST',
+      path: '/api/sync',
+      body,
+      timeoutMs: syncRequestTimeoutMs,
+      onSent,
+      ...(precompressed === null ? {} : { precompressed }),
+    });
+    return classifyResponse(response, userId);
   } catch {
-    // No network, a time-out or a cut connection look alike from here, and all mean: later.
-    return { kind: 'no-answer' };
+    // No network, a timeout and a cut connection look the same here, and each allows a retry.
+    return { kind: 'no-response' };
   }
 }
 
-function requestOf(deps: ExchangeDeps, plan: Plan): SyncRequest {
+function toRequest(
+  { appVersion, userId, clock }: ExchangeDeps,
+  { deviceId, cursor, mutations: batch }: Sending,
+): SyncRequest {
   return {
     protocol: syncProtocol,
-    appVersion: deps.appVersion,
-    userId: deps.userId,
-    ...plan.place,
-    sentAt: new Date(deps.clock.nowMs()).toISOString(),
+    appVersion,
+    userId,
+    deviceId,
+    cursor,
+    sentAt: new Date(clock.nowMs()).toISOString(),
     limit: syncPageMaxRows,
-    mutations: [...plan.mutations],
-    ...(plan.mutations.length === 0 ? {} : { ownRows: 'by-seq' as const }),
+    mutations: [...batch],
+    ...(batch.length === 0 ? {} : { ownRows: 'by-seq' as const }),
   };
 }
 
-/** Decides by status and by our own JSON, never by an error's words. Anything else is not our server: try later. */
-function classifyAnswer(
+/** Decides by the status and by our own JSON, never by the text of an error. Any other body is not from our server: retry. */
+function classifyResponse(
   { status, json, retryAfterMs }: HttpAnswer,
   userId: string,
 ): ExchangeOutcome {
-  const later: ExchangeOutcome = { kind: 'retry', retryAfterMs };
+  const retry: ExchangeOutcome = { kind: 'retry', retryAfterMs };
   if (status === 200) {
     const response = syncResponseSchema.safeParse(json);
-    return response.success ? { kind: 'answered', response: response.data } : later;
+    return response.success ? { kind: 'response', response: response.data } : retry;
   }
   const body = errorBodySchema.safeParse(json);
   if (!body.success) {
-    return later;
+    return retry;
   }
   switch (status) {
     case 400:
       return { kind: 'blocked', why: 'malformed' };
     case 401:
     case 403:
-      // The session of this browser may be somebody else's: only their own copy goes with an account.
+      // Another person may be signed in here: only the data of the deleted account may be removed.
       return {
         kind: 'blocked',
         why: body.data.deletedAccount === userId ? 'account-deleted' : 'signed-out',
       };
     case 409:
-      return classifyConflict(json) ?? later;
+      return classifyConflict(json) ?? retry;
     case 413:
       return { kind: 'too-large' };
     case 426:
       return { kind: 'blocked', why: 'update-required' };
     default:
-      return later;
+      return retry;
   }
 }
 

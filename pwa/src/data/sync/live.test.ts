@@ -8,7 +8,7 @@ import { readMeta } from '../db/meta';
 
 const harness = worldPerTest();
 
-/** A stream whose notices the test sends with `tell`. */
+/** A live stream whose notifications the test sends. */
 function fakeLive() {
   let tell = (_latest: string): void => undefined;
   const live: Live = {
@@ -22,7 +22,7 @@ function fakeLive() {
   return { live, tell: (latest: string) => tell(latest) };
 }
 
-/** A tab that is up to date, with no recent attempt. */
+/** A tab that is up to date and whose last flush was long ago. */
 async function openCalmTab() {
   const stream = fakeLive();
   const tab = await harness.openTab({ live: stream.live });
@@ -34,7 +34,7 @@ async function openCalmTab() {
   return { tab, stream, ahead };
 }
 
-/** Completes today's walk with a request that stays in flight. @returns releases its response */
+/** Completes today's walk; the response is held back. @returns releases it */
 async function completeHeld(tab: Tab): Promise<() => void> {
   let release = (): void => undefined;
   const until = new Promise<void>((settle) => {
@@ -46,7 +46,7 @@ async function completeHeld(tab: Tab): Promise<() => void> {
   return release;
 }
 
-test('[SEND-4] a notice of a change is pulled within 200 ms', async () => {
+test('[SEND-4] a change on another device arrives within 200 ms of its notification', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const takeaway = 'He stayed.';
   const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
@@ -61,7 +61,7 @@ test('[SEND-4] a notice of a change is pulled within 200 ms', async () => {
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] a notice of a pending write is pulled, and the notice of its commit causes no second pull', async () => {
+test('[SEND-4] a notification of a write in progress starts a sync, and its rows are not fetched again', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
   harness.server.write(ruthId, {
@@ -76,7 +76,7 @@ test('[SEND-4] a notice of a pending write is pulled, and the notice of its comm
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] a notice during a sync is pulled after it', async () => {
+test('[SEND-4] a notification of a write in progress that arrives during a sync starts another sync', async () => {
   const { tab, stream } = await openCalmTab();
   const release = await completeHeld(tab);
   stream.tell('soon');
@@ -85,7 +85,7 @@ test('[SEND-4] a notice during a sync is pulled after it', async () => {
   expect(tab.network.requests).toHaveLength(2);
 });
 
-test('[SEND-4] a notice of a version that the device has causes no pull', async () => {
+test('[SEND-4] a notification of rows that this device has sends no request', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   stream.tell(ahead(0));
   stream.tell(ahead(-1));
@@ -93,7 +93,7 @@ test('[SEND-4] a notice of a version that the device has causes no pull', async 
   expect(tab.network.requests).toHaveLength(0);
 });
 
-test('[SEND-4] a notice of the device’s own write during its sync causes no second sync', async () => {
+test("[SEND-4] a notification of this device's own write during its sync starts no other sync", async () => {
   const { tab, stream, ahead } = await openCalmTab();
   const release = await completeHeld(tab);
   expect(tab.data.engine.state.getState().kind).toBe('syncing');
@@ -104,14 +104,14 @@ test('[SEND-4] a notice of the device’s own write during its sync causes no se
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] a notice of another epoch is pulled, whatever its version', async () => {
+test('[SEND-4] a notification of another epoch starts a sync, whatever its version', async () => {
   const { tab, stream } = await openCalmTab();
   stream.tell('other~0~zz~');
   await harness.time.advance(200);
   expect(tab.network.requests).toHaveLength(1);
 });
 
-test('[SEND-4] of a burst of notices the first is pulled at once and the rest together, and a closed tab pulls nothing', async () => {
+test('[SEND-4] the first notification of a burst starts a sync at once, the others start one together, and a closed tab starts none', async () => {
   const { tab, stream, ahead } = await openCalmTab();
   for (const by of [1, 2, 3, 4]) {
     stream.tell(ahead(by));

@@ -3,10 +3,10 @@ import type { ExchangeDeps } from './exchange';
 import type { FlushOutcome } from './flush';
 import { flush } from './flush';
 
-/** A waiter gives up after this and flushes beside the holder: the server removes duplicates (SEND-5). */
+/** After this time the flush runs without the lock: the server deduplicates (SEND-5). */
 const lockWaitMs = 30_000;
 
-/** Flushes as the only one of this person's tabs and worker, or beside a holder that takes too long. */
+/** Flushes under a lock that this person's tabs and the service worker share. */
 export async function lockedFlush(
   deps: ExchangeDeps & { readonly locks: Locks },
 ): Promise<FlushOutcome> {

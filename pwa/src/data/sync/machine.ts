@@ -1,82 +1,23 @@
 import { isBehind } from '@emmaus/shared/sync/is-behind';
 import { assertNever } from '@emmaus/shared/kernel/assert';
-import type { BlockedWhy } from './exchange';
 import { isAboutSession } from './exchange';
-import type { FlushOutcome } from './flush';
+import { retryDelayMs } from './retry-delay';
+import type { SyncEvent, SyncState, SyncStep } from './sync-state';
+import { untilDueMs, untilNextTryMs, untilRetryAfterMs } from './wait-times';
 
 /*
  * idle ──local-write, wake, changed──▶ syncing ──synced──▶ idle
  *   └──soon after the last try──▶ waiting ──timer──▶ syncing ──retry──▶ waiting
- *                                 syncing, written to meanwhile ──synced──▶ waiting
+ *                                 syncing, with a new write ──synced──▶ waiting
  *                                 syncing ──blocked──▶ blocked ──signed-in──▶ syncing
- *
- * Timers are trusted, the clock is not: a time that lies further ahead than was ever waited for has no meaning any more.
  */
 
-export type SyncState =
-  | { readonly kind: 'idle'; readonly lastTryAtMs: number }
-  | {
-      readonly kind: 'waiting';
-      readonly lastTryAtMs: number;
-      readonly dueAtMs: number;
-      /** How long this wait was meant to be. */
-      readonly waitMs: number;
-      /** The part of it that the server asked for with `Retry-After`: nothing goes before that. */
-      readonly heldMs: number;
-      readonly attempt: number;
-    }
-  | {
-      readonly kind: 'syncing';
-      readonly lastTryAtMs: number;
-      readonly attempt: number;
-      /** Something was written meanwhile: go again. */
-      readonly isAskedAgain: boolean;
-      /** The newest place that the server was heard to be at meanwhile: most often this device's own write. */
-      readonly heard?: string;
-      /** The person signed in meanwhile: a refusal of what was sent before means nothing. */
-      readonly isSignedInSince?: true;
-    }
-  | { readonly kind: 'blocked'; readonly lastTryAtMs: number; readonly why: BlockedWhy };
-
-export type SyncEvent =
-  | { readonly type: 'local-write'; readonly nowMs: number }
-  /** `online`, visible, focus, `pageshow`, the worker's message (SEND-3, SEND-4). */
-  | { readonly type: 'wake'; readonly nowMs: number }
-  /** The server is at the cursor `latest`, and this device was not when it heard of it. */
-  | { readonly type: 'changed'; readonly nowMs: number; readonly latest: string }
-  | { readonly type: 'timer'; readonly nowMs: number }
-  /** Every 30 s while the page is visible and something waits. */
-  | { readonly type: 'heartbeat'; readonly nowMs: number }
-  | {
-      readonly type: 'finished';
-      readonly nowMs: number;
-      readonly outcome: FlushOutcome;
-      /** In [0, 1). */
-      readonly random: number;
-    }
-  | { readonly type: 'signed-in'; readonly nowMs: number };
-
-export type SyncEffect =
-  | { readonly type: 'flush' }
-  /** Replaces the timer that is running. */
-  | { readonly type: 'set-timer'; readonly afterMs: number }
-  /** Finds out whether this device is there by now, and reports `changed` if it is not. */
-  | { readonly type: 'compare'; readonly latest: string }
-  | { readonly type: 'leave'; readonly why: BlockedWhy };
-
-export type SyncStep = { readonly state: SyncState; readonly effects: readonly SyncEffect[] };
-
 export const debounceMs = 300;
-/** Changes made elsewhere come in bursts too, but somebody is looking at the screen. */
+/** Shorter than for local writes: the person may be looking at the screen that the change appears on. */
 export const changedDebounceMs = 50;
-export const wakeEveryMs = 5_000;
 export const heartbeatMs = 30_000;
-const backoffStartMs = 1_000;
-const backoffMaxMs = 300_000;
 
-export const startState: SyncState = { kind: 'idle', lastTryAtMs: Number.NEGATIVE_INFINITY };
-
-/** Decides; the engine acts. */
+/** Decides what to do; the engine does it. */
 export function next(state: SyncState, event: SyncEvent): SyncStep {
   switch (event.type) {
     case 'local-write':
@@ -88,7 +29,8 @@ export function next(state: SyncState, event: SyncEvent): SyncStep {
     case 'heartbeat':
       return onHeartbeat(state, event.nowMs);
     case 'timer':
-      return onTimer(state, event.nowMs);
+      // The engine has one timer and replaces it, so a timer that fires is the current one.
+      return state.kind === 'waiting' ? begin(state, event.nowMs) : unchanged(state);
     case 'finished':
       return onFinished(state, event);
     case 'signed-in':
@@ -98,23 +40,17 @@ export function next(state: SyncState, event: SyncEvent): SyncStep {
   }
 }
 
-/** How long a retry waits: a random time up to min(300 s, 1 s × 2ⁿ), and at least what the server asked for (SEND-3). */
-export function retryDelayMs(attempt: number, random: number, retryAfterMs: number | null): number {
-  const ceiling = Math.min(backoffMaxMs, backoffStartMs * 2 ** Math.min(attempt, 20));
-  return Math.max(Math.ceil(random * ceiling), retryAfterMs ?? 0);
-}
-
 function onLocalWrite(state: SyncState, nowMs: number): SyncStep {
   switch (state.kind) {
     case 'idle':
       return beginOrDebounce(state, nowMs, debounceMs);
     case 'waiting':
-      // A retry keeps its time: a person who types offline must not wake the radio with every word.
-      return state.attempt > 0 ? stay(state) : waitFor(state, nowMs, { afterMs: debounceMs });
+      // A write does not bring a retry forward: writing offline must not use the radio with every action.
+      return state.attempt > 0 ? unchanged(state) : waitFor(state, nowMs, { afterMs: debounceMs });
     case 'syncing':
-      return stay({ ...state, isAskedAgain: true });
+      return unchanged({ ...state, hasNewWrites: true });
     case 'blocked':
-      return stay(state);
+      return unchanged(state);
     default:
       return assertNever(state);
   }
@@ -122,121 +58,92 @@ function onLocalWrite(state: SyncState, nowMs: number): SyncStep {
 
 function onSignedIn(state: SyncState, nowMs: number): SyncStep {
   if (state.kind === 'syncing') {
-    return stay({ ...state, isSignedInSince: true });
+    return unchanged({ ...state, hasSignedIn: true });
   }
   return state.kind === 'blocked' && state.why !== 'update-required'
     ? begin({ kind: 'idle', lastTryAtMs: state.lastTryAtMs }, nowMs)
-    : stay(state);
+    : unchanged(state);
 }
 
 function onWake(state: SyncState, nowMs: number): SyncStep {
   if (state.kind === 'syncing' || state.kind === 'blocked') {
-    return stay(state);
+    return unchanged(state);
   }
-  const afterMs = Math.max(untilNextTryMs(state, nowMs), untilReleasedMs(state, nowMs));
+  const retryAfterMs = untilRetryAfterMs(state, nowMs);
+  const afterMs = Math.max(untilNextTryMs(state, nowMs), retryAfterMs);
   if (afterMs === 0) {
     return begin(state, nowMs);
   }
   if (state.kind !== 'waiting') {
     return waitFor(state, nowMs, { afterMs });
   }
-  if (untilDueMs(state, nowMs) <= afterMs) {
-    return stay(state);
-  }
-  const heldMs = untilReleasedMs(state, nowMs);
-  return waitFor(state, nowMs, { afterMs, heldMs, attempt: state.attempt });
+  return untilDueMs(state, nowMs) <= afterMs
+    ? unchanged(state)
+    : waitFor(state, nowMs, { afterMs, retryAfterMs, attempt: state.attempt });
 }
 
 function onChanged(state: SyncState, event: SyncEvent & { type: 'changed' }): SyncStep {
   const { nowMs, latest } = event;
   switch (state.kind) {
     case 'syncing': {
-      const { heard } = state;
-      return stay({
-        ...state,
-        heard: heard === undefined || isBehind(heard, latest) ? latest : heard,
-      });
+      const known = state.announcedCursor;
+      const announcedCursor = known === undefined || isBehind(known, latest) ? latest : known;
+      return unchanged({ ...state, announcedCursor });
     }
     case 'waiting':
       if (state.attempt > 0) {
-        // The server could be heard, which is a hint like any other.
+        // The notification shows that the server is reachable.
         return onWake(state, nowMs);
       }
       return untilDueMs(state, nowMs) <= changedDebounceMs
-        ? stay(state)
+        ? unchanged(state)
         : waitFor(state, nowMs, { afterMs: changedDebounceMs });
     case 'idle':
       return beginOrDebounce(state, nowMs, changedDebounceMs);
     case 'blocked':
-      return stay(state);
+      return unchanged(state);
     default:
       return assertNever(state);
   }
 }
 
-/** The timer of a wait may have been lost with a suspended page; then its time has passed. */
+/** A suspended page may have lost the timer of a wait that is over by now. */
 function onHeartbeat(state: SyncState, nowMs: number): SyncStep {
   const isOverdue = state.kind === 'waiting' && untilDueMs(state, nowMs) === 0;
-  return state.kind === 'idle' || isOverdue ? begin(state, nowMs) : stay(state);
-}
-
-type Waiting = SyncState & { readonly kind: 'waiting' };
-
-/** 0 when the time has come, or when the clock was set back since. */
-function untilDueMs({ dueAtMs, waitMs }: Waiting, nowMs: number): number {
-  const leftMs = dueAtMs - nowMs;
-  return leftMs > waitMs ? 0 : Math.max(0, leftMs);
-}
-
-/** What is left of the time that the server asked for. */
-function untilReleasedMs(state: SyncState, nowMs: number): number {
-  if (state.kind !== 'waiting' || state.heldMs === 0) {
-    return 0;
-  }
-  const leftMs = state.dueAtMs - state.waitMs + state.heldMs - nowMs;
-  return leftMs > state.heldMs ? 0 : Math.max(0, leftMs);
-}
-
-/** Wakes come in bursts; a burst is one try (SEND-3). */
-function untilNextTryMs({ lastTryAtMs }: SyncState, nowMs: number): number {
-  const leftMs = lastTryAtMs + wakeEveryMs - nowMs;
-  return leftMs > wakeEveryMs ? 0 : Math.max(0, leftMs);
-}
-
-function onTimer(state: SyncState, nowMs: number): SyncStep {
-  // The engine keeps one timer and replaces it, so the one that fires is the one that was meant.
-  return state.kind === 'waiting' ? begin(state, nowMs) : stay(state);
+  return state.kind === 'idle' || isOverdue ? begin(state, nowMs) : unchanged(state);
 }
 
 function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): SyncStep {
   if (state.kind !== 'syncing') {
-    return stay(state);
+    return unchanged(state);
   }
   const { outcome, nowMs } = event;
-  const { lastTryAtMs } = state;
+  const { lastTryAtMs, announcedCursor } = state;
   switch (outcome.kind) {
     case 'synced':
-      if (state.isAskedAgain) {
-        return waitFor(state, nowMs, { afterMs: debounceMs });
-      }
-      return {
-        state: { kind: 'idle', lastTryAtMs },
-        effects: state.heard === undefined ? [] : [{ type: 'compare', latest: state.heard }],
-      };
+      return state.hasNewWrites
+        ? waitFor(state, nowMs, { afterMs: debounceMs })
+        : {
+            state: { kind: 'idle', lastTryAtMs },
+            effects:
+              announcedCursor === undefined
+                ? []
+                : [{ type: 'compare-cursor', latest: announcedCursor }],
+          };
     case 'retry':
       return waitFor(state, nowMs, {
         afterMs: retryDelayMs(state.attempt, event.random, outcome.retryAfterMs),
-        heldMs: outcome.retryAfterMs ?? 0,
+        retryAfterMs: outcome.retryAfterMs ?? 0,
         attempt: state.attempt + 1,
       });
     case 'blocked':
-      if (state.isSignedInSince === true && isAboutSession(outcome.why)) {
-        return begin({ kind: 'idle', lastTryAtMs }, nowMs);
-      }
-      return {
-        state: { kind: 'blocked', lastTryAtMs, why: outcome.why },
-        effects: [{ type: 'leave', why: outcome.why }],
-      };
+      // The refused request was sent before the sign-in.
+      return state.hasSignedIn === true && isAboutSession(outcome.why)
+        ? begin({ kind: 'idle', lastTryAtMs }, nowMs)
+        : {
+            state: { kind: 'blocked', lastTryAtMs, why: outcome.why },
+            effects: [{ type: 'report-blocked', why: outcome.why }],
+          };
     default:
       return assertNever(outcome);
   }
@@ -245,12 +152,12 @@ function onFinished(state: SyncState, event: SyncEvent & { type: 'finished' }): 
 function begin(state: SyncState, nowMs: number): SyncStep {
   const attempt = state.kind === 'waiting' ? state.attempt : 0;
   return {
-    state: { kind: 'syncing', lastTryAtMs: nowMs, attempt, isAskedAgain: false },
+    state: { kind: 'syncing', lastTryAtMs: nowMs, attempt, hasNewWrites: false },
     effects: [{ type: 'flush' }],
   };
 }
 
-/** The first of a burst goes at once; what follows it closely is gathered. */
+/** The first event of a burst starts a flush at once; the others are sent together after `afterMs`. */
 function beginOrDebounce(state: SyncState, nowMs: number, afterMs: number): SyncStep {
   const sinceMs = nowMs - state.lastTryAtMs;
   return sinceMs >= afterMs || sinceMs < 0
@@ -260,25 +167,25 @@ function beginOrDebounce(state: SyncState, nowMs: number, afterMs: number): Sync
 
 type Wait = {
   readonly afterMs: number;
-  readonly heldMs?: number;
+  readonly retryAfterMs?: number;
   readonly attempt?: number;
 };
 
 function waitFor(state: SyncState, nowMs: number, wait: Wait): SyncStep {
-  const { afterMs, heldMs = 0, attempt = 0 } = wait;
+  const { afterMs, retryAfterMs = 0, attempt = 0 } = wait;
   return {
     state: {
       kind: 'waiting',
       lastTryAtMs: state.lastTryAtMs,
       dueAtMs: nowMs + afterMs,
       waitMs: afterMs,
-      heldMs,
+      retryAfterMs,
       attempt,
     },
     effects: [{ type: 'set-timer', afterMs }],
   };
 }
 
-function stay(state: SyncState): SyncStep {
+function unchanged(state: SyncState): SyncStep {
   return { state, effects: [] };
 }

@@ -20,7 +20,7 @@ test('[PULL-6] the first sync stores a week of walks on the device', async () =>
   expect(await readMeta(tab.data.db, 'lastSyncedAt')).toBe('2026-11-21T06:00:00.000Z');
 });
 
-test('[PULL-3] a reset reloads truth and keeps outbox, rejected and drafts', async () => {
+test('[PULL-3] a reset replaces truth and keeps outbox, rejected and drafts', async () => {
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   await tab.complete(addDays(today, -365), 'Refused words.');

@@ -8,7 +8,7 @@ const entryId = '33333333-3333-4333-8333-333333333333';
 const harness = worldPerTest();
 const tab = tabPerTest(harness);
 
-/** An entry that a later action of the same device builds on. */
+/** Saves an entry that a later action of the same device depends on. */
 async function save(): Promise<void> {
   await tab.data.act({
     name: 'saveLibraryEntry',
@@ -38,7 +38,7 @@ function isOnServer(): boolean {
   return harness.server.rowsOf(ruthId).library.has(entryId);
 }
 
-test('[PULL-4] the sent log is sent again in its order, even if the clock was set back meanwhile', async () => {
+test('[PULL-4] a resend keeps the order of the actions, also if the clock was set back meanwhile', async () => {
   harness.server.backUp();
   await save();
   harness.time.setClock(harness.time.clock.nowMs() - 3_600_000);
@@ -50,7 +50,7 @@ test('[PULL-4] the sent log is sent again in its order, even if the clock was se
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[PULL-4] the sent log is sent again before the unsent actions', async () => {
+test('[PULL-4] resent mutations go before the mutations of the outbox', async () => {
   harness.server.backUp();
   await save();
   await sync();
@@ -61,7 +61,7 @@ test('[PULL-4] the sent log is sent again before the unsent actions', async () =
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
-test('[PULL-4] a clock that runs five years ahead does not empty the sent log', async () => {
+test('[PULL-4] a clock that is five years ahead does not empty the sent log', async () => {
   harness.server.backUp();
   await save();
   await sync();

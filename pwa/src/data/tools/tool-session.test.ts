@@ -7,26 +7,26 @@ const answer = makeAnswer();
 const asked = { input: 'Who was Ruth?', key: 'key-1' };
 const newKey = (): string => 'key-2';
 
-describe('the key of a question', () => {
-  test('is the same until there is an answer, so that a try costs nothing more', () => {
+describe('the idempotency key of a question', () => {
+  test('is the same until there is an answer, so that a retry is not charged again', () => {
     expect(keyFor({ input: '', asked }, 'Who was Ruth?', newKey)).toBe('key-1');
   });
 
-  test('is another for other words', () => {
+  test('is new for another question', () => {
     expect(keyFor({ input: '', asked }, 'Who was Boaz?', newKey)).toBe('key-2');
     expect(keyFor({ input: '' }, 'Who was Ruth?', newKey)).toBe('key-2');
   });
 
-  test('is another when the question was answered and somebody wants another joke', () => {
+  test('is new after the question was answered', () => {
     expect(keyFor({ input: '', asked, answer }, 'Who was Ruth?', newKey)).toBe('key-2');
   });
 });
 
-describe('closing takes away', () => {
+describe('closing the dialog would lose', () => {
   const lose = (session: Partial<ToolSession>, initial = ''): boolean =>
     hasSomethingToLose({ input: '', ...session }, initial);
 
-  test('words that were not sent, but not those that stood there at first', () => {
+  test('a question that was not sent, but not the initial text', () => {
     expect(lose({ input: 'Who' })).toBe(true);
     expect(lose({ input: '  ' })).toBe(false);
     expect(lose({ input: 'I need prayer for...' }, 'I need prayer for...')).toBe(false);
@@ -46,7 +46,7 @@ describe('closing takes away', () => {
   });
 });
 
-test('what was kept is read back, and what cannot be read is forgotten', () => {
+test('a stored session is read, and an unreadable one is ignored', () => {
   const session: ToolSession = { input: 'Who was Ruth?', asked, answer };
   expect(parseSession(JSON.stringify(session))).toEqual(session);
   expect(parseSession('Who was Ruth?')).toBeNull();

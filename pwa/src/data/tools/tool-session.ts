@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { toolAnswerSchema } from '@emmaus/shared/api/ai-tools';
 
-/** Where somebody stands in a tool. As long as the dialog is open it is kept on the device, so that a reload loses nothing. */
+/** The state of a tool's dialog. It is stored on the device while the dialog is open, so that a reload loses nothing. */
 const sessionSchema = z.object({
   input: z.string(),
-  /** The last question that was asked, and the key that makes asking it again free. */
+  /** The last question, with its idempotency key: a repetition with this key is free. */
   asked: z.optional(z.object({ input: z.string(), key: z.string() })),
   answer: z.optional(toolAnswerSchema),
-  /** Of the journaling that follows an answer. */
+  /** The journal entry that the person writes about the answer. */
   entry: z.optional(
     z.object({
       title: z.string(),
@@ -19,7 +19,7 @@ const sessionSchema = z.object({
 export type ToolSession = z.infer<typeof sessionSchema>;
 export type SessionEntry = NonNullable<ToolSession['entry']>;
 
-/** @returns null for what another version of the app kept and that cannot be read */
+/** @returns null if the text is unreadable, for example after another version of the app stored it */
 export function parseSession(text: string): ToolSession | null {
   try {
     const parsed = sessionSchema.safeParse(JSON.parse(text));
@@ -29,7 +29,7 @@ export function parseSession(text: string): ToolSession | null {
   }
 }
 
-/** The key for a question: the one of a try that brought no answer here, else a new one. */
+/** The idempotency key for a question: that of an earlier attempt without an answer, otherwise a new one. */
 export function keyFor(
   { asked, answer }: ToolSession,
   input: string,
@@ -38,7 +38,7 @@ export function keyFor(
   return asked?.input === input && answer === undefined ? asked.key : nextKey();
 }
 
-/** Whether closing would take something away that stands nowhere else. */
+/** True if closing the dialog would lose text that is not stored elsewhere. */
 export function hasSomethingToLose(session: ToolSession, initialInput: string): boolean {
   const { input, answer, entry } = session;
   const isUnsent = input.trim() !== '' && input !== initialInput && input !== answerInput(session);

@@ -6,7 +6,7 @@ import { dayAt } from '@emmaus/shared/kernel/local-day';
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import { syncNow } from '../../data/actions/sync-now';
 import { useDeviceData } from '../../data/data-provider';
-import { readWholeCopy } from '../../data/queries/read-whole-copy';
+import { readDeviceCopy } from '../../data/queries/read-device-copy';
 import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
 import { systemClock } from '../../platform/clock';
@@ -48,7 +48,7 @@ export function ExportDialog({ profile, onClose, save = saveFile }: ExportDialog
       import('./export/to-export'),
     ]);
     const atMs = systemClock.nowMs();
-    const copy = await readWholeCopy(data);
+    const copy = await readDeviceCopy(data);
     const latest = copy.rows.profile ?? profile;
     const content = await makeZip(
       exportFiles(toExport(copy, latest, new Date(atMs).toISOString())),

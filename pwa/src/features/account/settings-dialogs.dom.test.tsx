@@ -5,7 +5,7 @@ import { indexedDB } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import type { AccountDeletion, PasswordChange } from '@emmaus/shared/api/account';
 import type { Outcome } from '../../data/api/outcome';
-import { removeCopy } from '../../data/actions/remove-copy';
+import { removeDeviceCopy } from '../../data/actions/remove-device-copy';
 import { DeviceDatabase, deviceDatabaseName } from '../../data/db/device-database';
 import { currentUser, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
@@ -145,7 +145,7 @@ test('[ACCT-8] the local data of an account that was deleted elsewhere is remove
   const db = new DeviceDatabase(deviceDatabaseName(ruthId));
   await db.meta.put({ key: 'cursor', value: 'x' });
   db.close();
-  await removeCopy(ruthId);
+  await removeDeviceCopy(ruthId);
   expect(await Dexie.exists(deviceDatabaseName(ruthId))).toBe(false);
 });
 

@@ -33,7 +33,7 @@ export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode 
       if (!isCurrent) {
         return;
       }
-      if (left.waiting + left.rejected > 0 || !isOnline) {
+      if (left.queued + left.rejected > 0 || !isOnline) {
         setUnsent(left);
       } else {
         await leave();
@@ -59,7 +59,7 @@ export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode 
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <Button onClick={onClose}>Stay signed in</Button>
             <Button tone="danger" onClick={() => void leave()}>
-              {unsent.waiting + unsent.rejected > 0 ? 'Log out and remove it' : 'Log out'}
+              {unsent.queued + unsent.rejected > 0 ? 'Log out and remove it' : 'Log out'}
             </Button>
           </div>
         </>
@@ -75,7 +75,7 @@ function Consequences({
   readonly unsent: Unsent;
   readonly isOnline: boolean;
 }): ReactNode {
-  const lost = unsent.waiting + unsent.rejected;
+  const lost = unsent.queued + unsent.rejected;
   return (
     <div className="space-y-3">
       {lost > 0 && (

@@ -5,7 +5,7 @@ import { useDeviceData } from '../../data/data-provider';
 import { Button } from '../../design/primitives/button';
 import { NoticeCard } from './notice-card';
 
-/** LOCAL-8: a copy that vanished is not passed over in silence. */
+/** Tells the person that this device's copy was lost and restored (LOCAL-8). */
 export function RestoredNotice(): ReactNode {
   const data = useDeviceData();
   return (

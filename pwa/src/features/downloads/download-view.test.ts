@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DownloadActivity } from '../../data/downloads/downloads';
+import type { DownloadActivity } from '../../data/downloads/download-runner';
 import type { StoredDownload } from '../../data/downloads/downloads-database';
 import type { ViewInput } from './download-view';
 import { counted, downloadView, megabytes, minutes, wholeMinutes } from './download-view';
@@ -12,14 +12,14 @@ const half: StoredDownload = {
   isWanted: true,
 };
 const whole: StoredDownload = { ...half, bytes: 100, isWanted: false };
-const have = { etag: '"a"', bytes: 50, totalBytes: 100 };
+const progress = { etag: '"a"', bytes: 50, totalBytes: 100 };
 const asking: DownloadActivity = {
-  state: { kind: 'asking', have, attempt: 0 },
-  comingBytes: 25,
+  state: { kind: 'requesting', progress, attempt: 0 },
+  arrivingBytes: 25,
 };
 const stopped = (why: 'no-room' | 'upgrade-required' | 'being-prepared'): DownloadActivity => ({
   state: { kind: 'stopped', why },
-  comingBytes: 0,
+  arrivingBytes: 0,
 });
 const member: ViewInput = {
   mayDownload: true,
@@ -63,8 +63,8 @@ describe('under way', () => {
 
   test('waiting for a network is said', () => {
     const activity: DownloadActivity = {
-      state: { kind: 'waiting', have, attempt: 1 },
-      comingBytes: 0,
+      state: { kind: 'waiting', progress, attempt: 1 },
+      arrivingBytes: 0,
     };
     expect(downloadView({ ...member, stored: half, activity })).toMatchObject({ isWaiting: true });
   });

@@ -1,8 +1,8 @@
 import type { StopReason } from '../../data/downloads/download-machine';
 import { isBusy } from '../../data/downloads/download-machine';
-import type { DownloadActivity } from '../../data/downloads/downloads';
+import { isComplete } from '../../data/downloads/download-progress';
+import type { DownloadActivity } from '../../data/downloads/download-runner';
 import type { StoredDownload } from '../../data/downloads/downloads-database';
-import { isWhole } from '../../data/downloads/have';
 
 /** What the page shows of one item. */
 export type DownloadView =
@@ -35,7 +35,7 @@ export type ViewInput = {
 /** What is on the device stays usable, whatever became of the plan or the server. */
 export function downloadView(input: ViewInput): DownloadView {
   const { mayDownload, bytesOnServer, stored, activity } = input;
-  if (stored !== undefined && isWhole(stored)) {
+  if (stored !== undefined && isComplete(stored)) {
     return { kind: 'kept', bytes: stored.bytes };
   }
   const stopReason = activity?.state.kind === 'stopped' ? activity.state.why : null;
@@ -70,7 +70,7 @@ function isBeingPrepared(
 function progressOf({ bytesOnServer, stored, activity }: ViewInput): ProgressView {
   const totalBytes = stored?.totalBytes ?? bytesOnServer ?? null;
   const bytes = Math.min(
-    (stored?.bytes ?? 0) + (activity?.comingBytes ?? 0),
+    (stored?.bytes ?? 0) + (activity?.arrivingBytes ?? 0),
     totalBytes ?? Number.POSITIVE_INFINITY,
   );
   const percent =

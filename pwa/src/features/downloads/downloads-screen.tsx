@@ -7,7 +7,7 @@ import { mayDownload } from '@emmaus/shared/domain/entitlement';
 import { downloadItems } from '@emmaus/shared/enums/downloads';
 import type { DownloadsApi } from '../../data/api/downloads-api';
 import { createDownloadsApi } from '../../data/api/downloads-api';
-import { useDownloadList, useDownloads, useKnownDownloads } from '../../data/queries/use-downloads';
+import { useDownloadList, useDownloads, useDownloadStates } from '../../data/queries/use-downloads';
 import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
 import { showToast } from '../../design/patterns/toast';
@@ -21,7 +21,7 @@ const pageApi = createDownloadsApi(pageHttp);
 /** The book and the music (spec section 2): looked into by everybody, downloaded by Discipleship members. */
 export function DownloadsScreen({ api = pageApi }: { readonly api?: DownloadsApi }): ReactNode {
   const downloads = useDownloads();
-  const known = useKnownDownloads(downloads);
+  const known = useDownloadStates(downloads);
   const isOnline = useIsOnline();
   const { list, isAsking } = useDownloadList(downloads, api, isOnline);
   const profile = useProfile();

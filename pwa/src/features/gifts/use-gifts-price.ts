@@ -3,7 +3,7 @@ import { giftsToolId } from '@emmaus/shared/enums/gifts';
 import { creditCost } from '@emmaus/shared/enums/tools';
 import { useProfile } from '../../data/queries/use-profile';
 import { useSyncedCredits } from '../../data/queries/use-synced-credits';
-import { knownCredits } from '../../data/tools/known-credits';
+import { creditsLeft } from '../../data/tools/credits-left';
 import { systemClock } from '../../platform/clock';
 
 export type GiftsPrice = {
@@ -24,6 +24,6 @@ export function useGiftsPrice(): GiftsPrice | null | undefined {
     return null;
   }
   const price = creditCost(giftsToolId);
-  const left = knownCredits(credits, systemClock.nowMs());
+  const left = creditsLeft(credits, systemClock.nowMs());
   return { price, left, isTooDear: left !== undefined && left < price };
 }

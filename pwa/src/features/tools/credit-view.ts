@@ -2,7 +2,7 @@ import type { CreditRecord } from '@emmaus/shared/api/ai-tools';
 import { giftsToolId } from '@emmaus/shared/enums/gifts';
 import type { ToolId } from '@emmaus/shared/enums/tools';
 import { creditCost } from '@emmaus/shared/enums/tools';
-import { knownCredits } from '../../data/tools/known-credits';
+import { creditsLeft } from '../../data/tools/credits-left';
 import type { ShownCredits } from './use-credit-record';
 
 export type UsageLabel = 'Low Usage' | 'Good Usage' | 'High Usage';
@@ -79,5 +79,5 @@ function countedLeft(record: ShownCredits, toolId: ToolId, nowMs: number): numbe
   if (record.usageHistory !== null) {
     return record.creditsRemaining;
   }
-  return toolId === giftsToolId ? knownCredits(record, nowMs) : undefined;
+  return toolId === giftsToolId ? creditsLeft(record, nowMs) : undefined;
 }

@@ -7,7 +7,7 @@ import { longDate } from '@emmaus/shared/domain/display-date';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { toolNames } from '@emmaus/shared/enums/tools';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
-import { keepAnswer } from '../../data/actions/keep-answer';
+import { saveToolAnswer } from '../../data/actions/save-tool-answer';
 import { useDeviceData } from '../../data/data-provider';
 import { KeepButtons } from '../../design/patterns/keep-buttons';
 import { MarkedText } from '../../design/patterns/marked-text';
@@ -138,7 +138,7 @@ function SaveButton({ toolId, input, answer, onChange }: WholeAnswerProps): Reac
   }
   const save = async (): Promise<void> => {
     try {
-      await keepAnswer(data, { toolId, input, answer });
+      await saveToolAnswer(data, { toolId, input, answer });
       onChange({ answer: { ...answer, isSaved: true } });
       showToast({ title: 'Saved to Library!' });
     } catch {

@@ -6,7 +6,7 @@ import { creditCost, toolInputMaxLength } from '@emmaus/shared/enums/tools';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolProgress } from '../../data/api/tools-api';
 import { useSyncedCredits } from '../../data/queries/use-synced-credits';
-import { knownCredits } from '../../data/tools/known-credits';
+import { creditsLeft } from '../../data/tools/credits-left';
 import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextArea } from '../../design/primitives/field';
@@ -145,7 +145,7 @@ const stageWords: Record<ToolProgress['stage'], string> = {
 
 /** Said before the run, with what is left. */
 function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {
-  const left = knownCredits(useSyncedCredits() ?? null, systemClock.nowMs());
+  const left = creditsLeft(useSyncedCredits() ?? null, systemClock.nowMs());
   return <p className="text-ink-soft">{priceWords({ price: creditCost(toolId), left })}</p>;
 }
 

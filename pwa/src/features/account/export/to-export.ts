@@ -1,10 +1,10 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
-import type { WholeCopy } from '../../../data/queries/read-whole-copy';
+import type { DeviceCopy } from '../../../data/queries/read-device-copy';
 import type { Export } from './export-schema';
 import { exportVersion } from './export-schema';
 
 /** What the files are made of, in an order that a person would choose: the newest first. */
-export function toExport(copy: WholeCopy, profile: Profile, exportedAt: string): Export {
+export function toExport(copy: DeviceCopy, profile: Profile, exportedAt: string): Export {
   const { rows, rejected, lastSyncedAt } = copy;
   return {
     format: 'emmaus-export',

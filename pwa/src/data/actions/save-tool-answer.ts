@@ -9,8 +9,8 @@ type Answered = {
   readonly answer: Pick<ToolAnswerBody, 'id' | 'result' | 'createdAt'>;
 };
 
-/** Keeps a tool's answer in the library; under the answer's own id, so that keeping it twice is keeping it once. */
-export async function keepAnswer(
+/** Saves a tool's answer as a library entry. The entry has the id of the answer, so saving it twice makes one entry. */
+export async function saveToolAnswer(
   { act }: Pick<DeviceData, 'act'>,
   { toolId, input, answer: { id, result, createdAt } }: Answered,
 ): Promise<void> {

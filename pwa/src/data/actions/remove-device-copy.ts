@@ -1,15 +1,15 @@
 import { currentPerson, forgetPerson } from '../db/current-person';
 import { DeviceDatabase, deviceDatabaseName } from '../db/device-database';
-import { forgetCopy } from '../db/known-copy';
+import { forgetCopyMarker } from '../db/restored-copy';
 import { removeDownloads } from '../downloads/downloads-database';
 import { localTextStorage } from '../../platform/storage';
 
-/** Removes what this device holds of a person whose account is gone, whether or not a screen shows it. */
-export async function removeCopy(userId: string): Promise<void> {
-  // Whoever has it open closes it when it is deleted.
+/** Removes the data of a person whose account was deleted from this device, whether or not a screen shows it. */
+export async function removeDeviceCopy(userId: string): Promise<void> {
+  // Open tabs close their connection when the database is deleted.
   await new DeviceDatabase(deviceDatabaseName(userId)).delete();
   await removeDownloads(userId);
-  forgetCopy({ userId, storage: localTextStorage });
+  forgetCopyMarker({ userId, storage: localTextStorage });
   if ((await currentPerson()) === userId) {
     await forgetPerson();
   }

@@ -6,15 +6,15 @@ import type { RejectedAction } from '../outbox/rejected-action';
 import { readRejected } from '../outbox/rejected-action';
 import { readView } from './read-rows';
 
-/** Everything that this device holds of one person, with what waits counted in. */
-export type WholeCopy = {
+/** All data of one person on this device, with the outbox applied. */
+export type DeviceCopy = {
   readonly rows: Rows;
-  /** What could not be accepted; it exists here only. */
+  /** Rejected mutations, which exist only on this device. */
   readonly rejected: readonly RejectedAction[];
   readonly lastSyncedAt: string | null;
 };
 
-export async function readWholeCopy(data: Pick<DeviceData, 'db' | 'userId'>): Promise<WholeCopy> {
+export async function readDeviceCopy(data: Pick<DeviceData, 'db' | 'userId'>): Promise<DeviceCopy> {
   const [{ rows }, rejected, lastSyncedAt] = await Promise.all([
     readView(data, rowKinds),
     data.db.rejected.toArray(),

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { createFakeStorage } from '../../testing/fake-storage';
 import type { Tab } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
-import { forgetCopy, noteCopy, sayRestored } from './known-copy';
 import { readMeta } from './meta';
+import { detectRestoredCopy, forgetCopyMarker, markRestoredShown } from './restored-copy';
 
 const harness = worldPerTest();
 
 async function noted({ data }: Tab, storage = createFakeStorage()): Promise<string | null> {
-  await noteCopy({ db: data.db, userId: data.userId, storage });
+  await detectRestoredCopy({ db: data.db, userId: data.userId, storage });
   return readMeta(data.db, 'copy');
 }
 
-test('[LOCAL-8] a first sign-in and the next start are no restore', async () => {
+test('[LOCAL-8] neither a first sign-in nor the next start is a restored copy', async () => {
   const storage = createFakeStorage();
   const tab = await harness.openTab();
   await harness.time.advance(1000);
@@ -22,7 +22,7 @@ test('[LOCAL-8] a first sign-in and the next start are no restore', async () => 
   expect(await noted(next, storage)).toBe('own');
 });
 
-test('[LOCAL-8] a new database in place of a lost one is reported as restored until it is shown', async () => {
+test('[LOCAL-8] a new database where there was one before is a restored copy until the person confirms', async () => {
   const storage = createFakeStorage();
   const before = await harness.openTab();
   await harness.time.advance(1000);
@@ -32,11 +32,11 @@ test('[LOCAL-8] a new database in place of a lost one is reported as restored un
   await harness.time.advance(1000);
   expect(await noted(after, storage)).toBe('restored');
   expect(await noted(after, storage)).toBe('restored');
-  await sayRestored(after.data.db);
+  await markRestoredShown(after.data.db);
   expect(await noted(after, storage)).toBe('own');
 });
 
-test('[LOCAL-8] nothing is reported before the restore', async () => {
+test('[LOCAL-8] a copy is not reported before it is restored', async () => {
   const storage = createFakeStorage();
   const before = await harness.openTab();
   await harness.time.advance(1000);
@@ -47,12 +47,12 @@ test('[LOCAL-8] nothing is reported before the restore', async () => {
   expect(await noted(after, storage)).toBeNull();
 });
 
-test('[LOCAL-8] a database that a log-out deleted is not reported as lost', async () => {
+test('[LOCAL-8] a copy that a log-out removed is not reported as restored', async () => {
   const storage = createFakeStorage();
   const before = await harness.openTab();
   await harness.time.advance(1000);
   await noted(before, storage);
-  forgetCopy({ userId: before.data.userId, storage });
+  forgetCopyMarker({ userId: before.data.userId, storage });
   const after = await harness.openTab();
   await harness.time.advance(1000);
   expect(await noted(after, storage)).toBe('own');

@@ -5,41 +5,43 @@ import { readMetas } from '../db/meta';
 import type { QueuedMutation } from './queued-mutation';
 import { queuedMutationSchema } from './queued-mutation';
 
+/** More than the request contains beside its mutations. */
+const requestEnvelopeBytes = 1024;
+
 type ReadDeps = { readonly db: DeviceDatabase; readonly clock: Clock; readonly ids: Ids };
 
 type Part = {
   readonly maxMutations: number;
-  /** Only what stands behind this number. */
+  /** Only rows with a higher `seq`. */
   readonly afterSeq: number;
 };
 
-/** Which queue a number counts in: while both are the same, it means the same mutation. */
+/** Identifies a numbering of the outbox: while both are the same, a `seq` means the same mutation. */
 export type QueueName = {
-  /** Null where this device has not spoken yet. */
+  /** Null before the first request of this device. */
   readonly deviceId: string | null;
   readonly numbering: number | null;
 };
 
-/** What the next request carries, and from where. */
+/** The mutations of the next request, and the state of the device when they were read. */
 export type Batch = {
   readonly mutations: readonly QueuedMutation[];
   readonly queue: QueueName;
-  /** Nothing stood behind these mutations. */
+  /** True if no row followed these mutations. */
   readonly isLast: boolean;
-  /** Where this device stood then. */
   readonly cursor: string | null;
 };
 
-/** As much as fits the next request. */
+/** Reads as many mutations as fit into a request. */
 export async function readBatch(deps: ReadDeps, part: Part): Promise<Batch> {
-  // The name is asked for before the rows: of rows that another tab numbers anew in between, it is not the name.
+  // The name is read before the rows: if another tab renumbers in between, the name no longer matches and rows are found by id.
   const [{ cursor, ...queue }, rows] = await Promise.all([
     readMetas(deps.db, ['deviceId', 'numbering', 'cursor']),
     readRows(deps.db, part),
   ]);
-  const whole = await readable(deps, rows);
-  const mutations = withinBytes(whole);
-  const isLast = rows.length < part.maxMutations && mutations.length === whole.length;
+  const readable = await setAsideUnreadable(deps, rows);
+  const mutations = withinMaxBytes(readable);
+  const isLast = rows.length < part.maxMutations && mutations.length === readable.length;
   return { mutations, isLast, queue, cursor };
 }
 
@@ -53,24 +55,27 @@ function readRows(
 }
 
 /**
- * A row that cannot be read is set aside where the person sees it and never skipped in silence (LOCAL-6); the rows behind
- * it are numbered anew by the server's `gap` answer.
+ * Moves unreadable rows to Rejected, where the person sees them (LOCAL-6). The server answers the missing numbers with
+ * `gap`, and the rows behind them are renumbered.
  */
-async function readable(deps: ReadDeps, rows: readonly unknown[]): Promise<QueuedMutation[]> {
-  const whole: QueuedMutation[] = [];
+async function setAsideUnreadable(
+  deps: ReadDeps,
+  rows: readonly unknown[],
+): Promise<QueuedMutation[]> {
+  const readable: QueuedMutation[] = [];
   for (const row of rows) {
     const parsed = queuedMutationSchema.safeParse(row);
     if (parsed.success) {
-      whole.push(parsed.data);
+      readable.push(parsed.data);
     } else {
-      // One transaction each, and there are hardly ever any.
+      // Rare, so one transaction for each is fast enough.
       await setAside(deps, (row as { readonly seq: number }).seq);
     }
   }
-  return whole;
+  return readable;
 }
 
-/** Looks again inside the transaction: another tab may have numbered the rows anew since. */
+/** Reads the row again inside the transaction, because another tab may have renumbered the outbox. */
 async function setAside({ db, clock, ids }: ReadDeps, seq: number): Promise<void> {
   await db.write([db.outbox, db.rejected], async () => {
     const row = await db.outbox.get(seq);
@@ -88,9 +93,9 @@ async function setAside({ db, clock, ids }: ReadDeps, seq: number): Promise<void
   });
 }
 
-/** As many as fit the request, but always one: a single mutation is bounded by its own schema. */
-function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
-  let bytes = 1024;
+/** The mutations that fit into a request, but at least one: the schema bounds the size of a single mutation. */
+function withinMaxBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
+  let bytes = requestEnvelopeBytes;
   const fitting: QueuedMutation[] = [];
   for (const mutation of mutations) {
     bytes += byteLength(JSON.stringify(mutation)) + 1;
@@ -102,7 +107,7 @@ function withinBytes(mutations: readonly QueuedMutation[]): QueuedMutation[] {
   return fitting;
 }
 
-/** Most text here is plain, and a look at it costs a tenth of encoding it. */
+/** Length in UTF-8. Most text is ASCII, and testing for that takes a tenth of the time of encoding. */
 function byteLength(text: string): number {
   return /[^ -~]/.test(text) ? new TextEncoder().encode(text).length : text.length;
 }

@@ -1,33 +1,34 @@
 import { errorBodySchema } from '@emmaus/shared/api/errors';
 import type { BytesAnswer, FetchBytes } from '../../platform/fetch-bytes';
 import { retryAfterMs } from '../../platform/http';
-import type { PartAnswer } from './download-machine';
-import type { Have } from './have';
-import { partBytes } from './have';
+import type { PartOutcome } from './download-machine';
+import type { DownloadProgress } from './download-progress';
+import { partBytes } from './download-progress';
 
 const silenceMs = 30_000;
-const partial = 206;
+const partialContent = 206;
 
-type AskedPart = {
+type PartRequest = {
   readonly slug: string;
-  readonly have: Have;
+  readonly progress: DownloadProgress;
   readonly signal: AbortSignal;
   readonly onBytes: (count: number) => void;
 };
 
-/** Asks for the part behind what is there, of that very file only. */
-export async function askPart(
+/** Requests the part after the stored bytes, on condition that the file has not changed. */
+export async function requestPart(
   fetchBytes: FetchBytes,
-  { slug, have: progress, signal, onBytes }: AskedPart,
-): Promise<PartAnswer> {
-  const range = `bytes=${progress.bytes}-${progress.bytes + partBytes - 1}`;
+  { slug, progress, signal, onBytes }: PartRequest,
+): Promise<PartOutcome> {
+  const { bytes, etag } = progress;
+  const range = `bytes=${bytes}-${bytes + partBytes - 1}`;
   try {
     const response = await fetchBytes({
       path: `/api/downloads/${slug}`,
-      headers: { range, ...(progress.etag === null ? {} : { 'if-range': progress.etag }) },
+      headers: { range, ...(etag === null ? {} : { 'if-range': etag }) },
       signal,
       silenceMs,
-      bytesAt: [partial],
+      bytesAt: [partialContent],
       onBytes,
     });
     return classify(response, progress);
@@ -36,21 +37,22 @@ export async function askPart(
   }
 }
 
-function classify(response: BytesAnswer, progress: Have): PartAnswer {
+function classify(response: BytesAnswer, { etag }: DownloadProgress): PartOutcome {
   const { status, headers } = response;
-  if (status === partial) {
-    return partOf(response);
+  if (status === partialContent) {
+    return toPart(response);
   }
-  // The whole file in place of a part says that the condition no longer holds; a place behind the end, that it is shorter.
-  if (
-    progress.etag !== null &&
-    ((status === 200 && headers.get('etag') !== null) || status === 416)
-  ) {
+  // 200: the `If-Range` condition failed, so the file is another version. 416: the file is shorter now.
+  if (etag !== null && ((status === 200 && headers.get('etag') !== null) || status === 416)) {
     return { kind: 'changed' };
   }
+  const retry: PartOutcome = {
+    kind: 'retry',
+    retryAfterMs: retryAfterMs(headers.get('retry-after')),
+  };
   const body = errorBodySchema.safeParse(response.json);
   if (!body.success) {
-    return { kind: 'retry', retryAfterMs: retryAfterMs(headers.get('retry-after')) };
+    return retry;
   }
   switch (status) {
     case 401:
@@ -61,20 +63,18 @@ function classify(response: BytesAnswer, progress: Have): PartAnswer {
     case 404:
       return { kind: 'stopped', why: 'refused' };
     default:
-      return body.data.beingPrepared === true
-        ? { kind: 'stopped', why: 'being-prepared' }
-        : { kind: 'retry', retryAfterMs: retryAfterMs(headers.get('retry-after')) };
+      return body.data.beingPrepared === true ? { kind: 'stopped', why: 'being-prepared' } : retry;
   }
 }
 
-function partOf({ headers, bytes }: BytesAnswer): PartAnswer {
+function toPart({ headers, bytes }: BytesAnswer): PartOutcome {
   const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '');
   const etag = headers.get('etag');
   const [start, end, totalBytes] = (match ?? []).slice(1).map(Number);
   if (etag === null || start === undefined || end === undefined || totalBytes === undefined) {
     return { kind: 'retry', retryAfterMs: null };
   }
-  // Cut in the middle, and told as if it were all.
+  // A proxy cut the body without an error.
   if (bytes.byteLength !== end - start + 1 || end >= totalBytes) {
     return { kind: 'retry', retryAfterMs: null };
   }

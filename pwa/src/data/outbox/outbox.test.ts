@@ -1,7 +1,7 @@
 import { Dexie, liveQuery } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, test, vi } from 'vitest';
-import { appendAction } from './append-action';
+import { createOutbox } from './outbox';
 import type { QueuedMutation } from './queued-mutation';
 import { renumberOutbox } from './renumber';
 import { worldToday } from '../../testing/world';
@@ -14,7 +14,7 @@ async function last(): Promise<QueuedMutation | undefined> {
   return tab.data.db.outbox.orderBy('seq').last();
 }
 
-/** The database requests of `work`, each with its number of rows. */
+/** Each IndexedDB request during `work`, with the number of rows that it returned. */
 async function requestsOf(work: () => Promise<void>): Promise<string[]> {
   const requests: string[] = [];
   const idb = tab.data.db.backendDB();
@@ -50,7 +50,7 @@ async function requestsOf(work: () => Promise<void>): Promise<string[]> {
   return requests;
 }
 
-/** Appends rows directly to the outbox. */
+/** Adds rows to the end of the outbox without `Outbox.append`. */
 async function queueMany(count: number): Promise<void> {
   const before = await last();
   await tab.data.db.outbox.bulkAdd(
@@ -64,29 +64,29 @@ async function queueMany(count: number): Promise<void> {
   );
 }
 
-test('[LOCAL-1] an action makes the same number of requests for any length of the outbox', async () => {
+test('[LOCAL-1] an append takes the same few requests, however long the outbox is', async () => {
   const meta = `meta.getAll: ${await tab.data.db.meta.count()}`;
   const completeTwice = async (): Promise<void> => {
     await tab.complete(worldToday, 'At the end of the queue.');
     await tab.complete(worldToday, 'Behind that.');
   };
-  // The page looks up the last seq when it does not know it, and else checks it.
+  // The first append looks its position up; the second one only checks the expected position.
   const few = ['outbox.openKeyCursor: 1', meta, 'outbox.add: 1', meta, 'outbox.add: 1'];
   expect(await requestsOf(completeTwice)).toEqual(few);
   await queueMany(2000);
-  // The seq in memory is outdated: this page did not write these rows.
+  // The expected position is taken, because this page did not append these rows.
   expect(await requestsOf(completeTwice)).toEqual([meta, ...few]);
   expect(await last()).toMatchObject({ seq: 2004 });
 });
 
-test('[LOCAL-1] an action after a long queue has the time zone that was chosen in it', async () => {
+test('[LOCAL-1] an action after a long outbox has the time zone that was chosen in it', async () => {
   await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
   await queueMany(500);
   await tab.complete(worldToday, 'At the end of a long queue.');
   expect(await last()).toMatchObject({ seq: 502, timeZone: 'Pacific/Auckland' });
 });
 
-test('[LOCAL-1] a rejected time zone is not used for later actions', async () => {
+test('[LOCAL-1] a rejected choice of the time zone no longer counts', async () => {
   harness.server.refuse(({ name }) => name === 'setPreferences');
   await tab.data.act({ name: 'setPreferences', args: { timeZone: 'Pacific/Auckland' } });
   await tab.complete(worldToday, 'Before the answer.');
@@ -100,7 +100,7 @@ test('[LOCAL-1] a rejected time zone is not used for later actions', async () =>
   expect(await last()).toMatchObject({ timeZone: null });
 });
 
-test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, and a repeated id changes nothing', async () => {
+test('[LOCAL-1] tabs that append in turn and at the same time leave no gap; the same id again changes nothing', async () => {
   const beside = await harness.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'Here.');
@@ -115,16 +115,15 @@ test('[LOCAL-1] tabs that write in turn and concurrently number without a gap, a
   const written = await tab.data.db.outbox.orderBy('seq').toArray();
   expect(written.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   const again = written[3];
-  await appendAction(
-    { db: tab.data.db, clock: harness.time.clock },
-    { id: again?.id ?? '', action: { name: 'startWalk', args: { date: worldToday } } },
-  );
+  const outbox = createOutbox({ db: tab.data.db, clock: harness.time.clock });
+  const action = { name: 'startWalk', args: { date: worldToday } } as const;
+  await outbox.append({ id: again?.id ?? '', action });
   expect(await tab.data.db.outbox.orderBy('seq').toArray()).toEqual(written);
   await tab.complete(worldToday, 'Afterwards.');
   expect(await last()).toMatchObject({ seq: 8 });
 });
 
-test('[LOCAL-1] [MERGE-4] a time zone that another tab chose is used for the next action', async () => {
+test('[LOCAL-1] [MERGE-4] a time zone chosen in another tab counts for the next action in this tab', async () => {
   const beside = await harness.openTab({ beside: tab });
   beside.network.isDown = true;
   await tab.complete(worldToday, 'In UTC.');
@@ -133,7 +132,7 @@ test('[LOCAL-1] [MERGE-4] a time zone that another tab chose is used for the nex
   expect(await last()).toMatchObject({ seq: 3, timeZone: 'Pacific/Auckland' });
 });
 
-test('[LOCAL-1] rows that another tab wrote, sent or renumbered meanwhile leave no gap', async () => {
+test('[LOCAL-1] appends, acknowledgements and renumbering by another tab leave no gap', async () => {
   const beside = await harness.openTab({ beside: tab });
   await tab.complete(worldToday, 'Here.');
   // The other tab sends it with two rows of its own.
@@ -151,9 +150,9 @@ test('[LOCAL-1] rows that another tab wrote, sent or renumbered meanwhile leave 
   expect((await db.outbox.toArray()).map(({ seq }) => seq)).toEqual([2, 3, 4]);
 });
 
-test('[LOCAL-2] an action updates the live queries that read its rows, and no others', async () => {
+test('[LOCAL-2] a live query runs again for an action that changes what it reads, and for no other', async () => {
   const { db } = tab.data;
-  // Live queries run only in a page with IndexedDB.
+  // Dexie runs live queries only where `indexedDB` exists.
   Dexie.dependencies.indexedDB = new IDBFactory();
   const heard: Record<string, number> = {};
   const stops = Object.entries({

@@ -8,11 +8,11 @@ import type { Tab } from '../../testing/world';
 import { worldToday } from '../../testing/world';
 import { worldPerTest } from '../../testing/world-per-test';
 
-/* Several batches in one flush: while one is in flight, the device stores the response before it and reads the next batch. */
+/* Several batches in one flush: while a request is in flight, the previous response is applied and the next batch is read. */
 
 const harness = worldPerTest();
 
-/** A tab with seven unsent actions, which it sends in batches of three. */
+/** A tab with seven queued mutations and batches of three. */
 async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }> {
   const tab = await harness.openTab({ batchMaxMutations: 3 });
   await harness.time.advance(1000);
@@ -36,7 +36,7 @@ async function expectAllOnce(tab: Tab, ids: readonly string[]): Promise<void> {
   expect((await tab.rows()).completions.size).toBe(7);
 }
 
-test('[SEND-6] [PULL-5] a queue is sent batch by batch, each with the cursor of the response before it', async () => {
+test('[SEND-6] [PULL-5] the outbox is sent batch by batch, each with the cursor of the previous response', async () => {
   const { tab, ids, before } = await waitingTab();
   expect(await tab.data.engine.flushNow()).toMatchObject({ kind: 'synced' });
   expect(sent(tab, before)).toEqual([[1, 2, 3], [4, 5, 6], [7]]);
@@ -46,13 +46,13 @@ test('[SEND-6] [PULL-5] a queue is sent batch by batch, each with the cursor of 
   await expectAllOnce(tab, ids);
 });
 
-test('[SEND-6] a response is stored while the next batch is in flight', async () => {
+test('[SEND-6] a response is applied while the next request is in flight', async () => {
   const { tab, ids, before } = await waitingTab();
   let letGo = (): void => undefined;
   const until = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  // The first response passes, the second is held.
+  // The first response arrives at once, the second one is held back.
   tab.network.faults.push({ kind: 'hold', until: Promise.resolve() }, { kind: 'hold', until });
   const flushing = tab.data.engine.flushNow();
   await expect.poll(() => sent(tab, before).length).toBe(2);
@@ -63,7 +63,7 @@ test('[SEND-6] a response is stored while the next batch is in flight', async ()
 });
 
 test.each(['drop-request', 'drop-answer', 'twice'] as const)(
-  '[SEND-2] [I1] with the fault %s in the second batch all mutations are applied once',
+  '[SEND-2] [I1] a second batch with the fault %s loses nothing of the first, and each mutation is applied once',
   async (kind) => {
     const { tab, ids } = await waitingTab();
     tab.network.faults.push({ kind: 'hold', until: Promise.resolve() }, { kind });
@@ -73,7 +73,7 @@ test.each(['drop-request', 'drop-answer', 'twice'] as const)(
   },
 );
 
-test('[SEND-6] [LOCAL-3] a mutation without a verdict is sent again before the ones after it', async () => {
+test('[SEND-6] [LOCAL-3] a mutation without a verdict is sent again before the mutations after it', async () => {
   const { tab, ids, before } = await waitingTab();
   const { http } = tab.network;
   let isFirst = true;
@@ -97,7 +97,7 @@ test('[SEND-6] [LOCAL-3] a mutation without a verdict is sent again before the o
   await expectAllOnce(tab, ids);
 });
 
-test('[LOCAL-6] a response that cannot be stored keeps its batch in the outbox, and the batch is a duplicate on the retry', async () => {
+test('[LOCAL-6] a response that cannot be stored leaves its batch in the outbox, and the server deduplicates it', async () => {
   const { tab, ids } = await waitingTab();
   const { db } = tab.data;
   let isFull = true;
@@ -114,7 +114,7 @@ test('[LOCAL-6] a response that cannot be stored keeps its batch in the outbox, 
   await expectAllOnce(tab, ids);
 });
 
-/** Changes of the unsent rows while a response is in flight. */
+/** Changes of the outbox while a request is in flight. None of the remaining rows was sent. */
 const queueChanges: readonly {
   readonly what: string;
   readonly change: (db: DeviceDatabase, tail: readonly QueuedMutation[]) => Promise<unknown>;
@@ -129,7 +129,7 @@ const queueChanges: readonly {
       }),
   },
   {
-    what: 'replaced with its database',
+    what: 'replaced by that of a new database',
     change: (db, tail) =>
       db.write([db.outbox, db.meta], async () => {
         await Promise.all([db.outbox.clear(), db.meta.clear()]);
@@ -139,7 +139,7 @@ const queueChanges: readonly {
 ];
 
 test.each(queueChanges)(
-  '[LOCAL-3] a queue that is $what while a response is in flight loses nothing to the same seq values',
+  '[LOCAL-3] an outbox that is $what meanwhile loses no row to a response for the old numbers',
   async ({ change }) => {
     const { tab, ids, before } = await waitingTab();
     const { db } = tab.data;
