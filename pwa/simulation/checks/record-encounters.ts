@@ -1,6 +1,6 @@
 import { syncConflictSchema, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { completionId } from '@emmaus/shared/domain/walk-identity';
-import type { HttpAnswer } from '../../src/platform/http';
+import type { HttpResponse } from '../../src/platform/http';
 import type { RecordedAction, ActionLog } from '../actions/action-log';
 import type { Encounter, Tally } from '../harness/tally';
 
@@ -8,7 +8,7 @@ import type { Encounter, Tally } from '../harness/tally';
 export function recordEncounters(
   { note }: Tally,
   actionLog: ActionLog,
-  { status, json }: Pick<HttpAnswer, 'status' | 'json'>,
+  { status, json }: Pick<HttpResponse, 'status' | 'json'>,
 ): void {
   if (status === 401) {
     note('a session that ended');

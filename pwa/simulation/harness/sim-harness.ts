@@ -1,4 +1,4 @@
-import type { HttpAnswer } from '../../src/platform/http';
+import type { HttpResponse } from '../../src/platform/http';
 import type { SyncRequest } from '@emmaus/shared/sync/protocol';
 import { syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import type { FaultPoint } from '../../../sync-server/src/testing/faults/watched-database';
@@ -70,7 +70,7 @@ export async function createSimHarness(
   const exchange = async (
     cookie: string | null,
     request: SyncRequest,
-  ): Promise<HttpAnswer | null> => {
+  ): Promise<HttpResponse | null> => {
     server.nowMs = time.nowMs();
     const diedOverIt = deathPoint === null ? () => false : server.dieAt(deathPoint);
     deathPoint = null;

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '@emmaus/shared/sync/protocol';
-import type { Http, HttpAnswer } from '../../src/platform/http';
+import type { Http, HttpResponse } from '../../src/platform/http';
 import type { TimerOwner, VirtualTime } from './virtual-time';
 
 /** One request on its way there or back. A duplicate that a proxy made has nobody who waits for its answer. */
@@ -7,14 +7,14 @@ export type SimMessage = {
   readonly request: SyncRequest;
   readonly cookie: string | null;
   readonly browser: number;
-  answer: HttpAnswer | null;
-  readonly take: ((response: HttpAnswer) => void) | null;
+  answer: HttpResponse | null;
+  readonly take: ((response: HttpResponse) => void) | null;
   readonly fail: (() => void) | null;
 };
 
 type Sender = TimerOwner & { readonly browser: number };
 /** Null when nobody is there any more to answer. */
-type SimExchange = (cookie: string | null, request: SyncRequest) => Promise<HttpAnswer | null>;
+type SimExchange = (cookie: string | null, request: SyncRequest) => Promise<HttpResponse | null>;
 
 export type SimNetwork = {
   /** Everything under way, oldest first. */
@@ -29,7 +29,7 @@ export type SimNetwork = {
   /** The same request once more, to arrive whenever it likes. */
   readonly duplicate: (message: SimMessage) => void;
   /** Somebody else answers. */
-  readonly answerWith: (message: SimMessage, response: HttpAnswer) => void;
+  readonly answerWith: (message: SimMessage, response: HttpResponse) => void;
 };
 
 /** The way between all devices and the server. Nothing moves on it by itself. */

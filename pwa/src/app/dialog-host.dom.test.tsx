@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openDialog } from '../dialogs/open-dialog';
 import { renderWithData } from '../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../testing/harness-per-test';
 import { DialogHost } from './dialog-host';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const open = (request: Parameters<typeof openDialog>[0]): void => act(() => openDialog(request));

@@ -25,16 +25,16 @@ import { WalkContentStep } from '../features/walk/walk-content-step';
 import type { Http } from '../platform/http';
 import { sessionTextStorage } from '../platform/storage';
 import { answeredDraft } from '../testing/intake-draft-fixture';
-import { cutOffTheDisk } from '../testing/cut-off-the-disk';
+import { failDiskWrites } from '../testing/fail-disk-writes';
 import { makeProfile, ruthId } from '../testing/factories';
 import { openProfile } from '../testing/open-member';
 import { lydia } from '../testing/profile-fixture';
 import { renderWithData } from '../testing/render-with-data';
 import { makeAnswer } from '../testing/tool-answers';
-import { worldToday } from '../testing/world';
-import { tabPerTest, worldPerTest } from '../testing/world-per-test';
+import { harnessToday } from '../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../testing/harness-per-test';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 beforeEach(() => signIn(makeProfile(ruthId)));
 
@@ -110,7 +110,7 @@ async function changeAnswers(dialog: ReactNode, isStored: boolean): Promise<void
   }
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Community' }));
   if (!isStored) {
-    cutOffTheDisk(tab);
+    failDiskWrites(tab);
   }
   await press('Save Changes');
 }
@@ -122,7 +122,7 @@ async function writeEntry(content: string, isStored = true): Promise<void> {
   await type('Entry Title', 'Before breakfast');
   await type('Your Reflection', content);
   if (!isStored) {
-    cutOffTheDisk(tab);
+    failDiskWrites(tab);
   }
   await press('Save Entry');
 }
@@ -134,13 +134,13 @@ async function editEntry(isStored: boolean): Promise<void> {
   await screen.findByDisplayValue('Bread on the shore.');
   await type('Your Reflection', 'Bread and fish.');
   if (!isStored) {
-    cutOffTheDisk(tab);
+    failDiskWrites(tab);
   }
   await press('Save Entry');
 }
 
 async function complete(takeaway: string): Promise<void> {
-  await show(<CompletionStep date={worldToday} onBack={nothing} onSaved={nothing} />);
+  await show(<CompletionStep date={harnessToday} onBack={nothing} onSaved={nothing} />);
   const field = await screen.findByRole('textbox');
   await waitFor(() => expect(field).toBeEnabled());
   fireEvent.change(field, { target: { value: takeaway } });
@@ -148,7 +148,7 @@ async function complete(takeaway: string): Promise<void> {
 }
 
 async function onTheWalk(button: string): Promise<void> {
-  const walk = (await tab.rows()).walks.get(worldToday);
+  const walk = (await tab.rows()).walks.get(harnessToday);
   if (walk === undefined) {
     throw new Error('no walk today');
   }
@@ -181,7 +181,7 @@ async function takeAssessment(isStored: boolean): Promise<void> {
   await show(<GiftsDialog onClose={nothing} show="questions" answers={answers} />, member);
   await screen.findByText('Question 12 of 12');
   if (!isStored) {
-    cutOffTheDisk(member);
+    failDiskWrites(member);
   }
   await press('Complete Assessment');
 }

@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderWithData } from '../testing/render-with-data';
-import { worldToday } from '../testing/world';
-import { tabPerTest, worldPerTest } from '../testing/world-per-test';
+import { harnessToday } from '../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../testing/harness-per-test';
 import { SyncStatusLine } from './sync-status-line';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const pass = (ms: number): Promise<void> => act(() => harness.time.advance(ms));
@@ -32,7 +32,7 @@ test('the status line opens a sheet with the last sync, and closing it returns t
 
 test('unsent changes are counted, and "Sync now" sends them or shows that the server cannot be reached', async () => {
   tab.network.isDown = true;
-  await tab.complete(worldToday, 'Kept here.');
+  await tab.complete(harnessToday, 'Kept here.');
   await harness.time.advance(1000);
   const sheet = await openSheet();
   expect(await within(sheet).findByText('1 change')).toBeVisible();
@@ -49,7 +49,7 @@ test('unsent changes are counted, and "Sync now" sends them or shows that the se
 test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is sent again', async () => {
   let isClosed = true;
   harness.server.refuse(() => isClosed);
-  await tab.complete(worldToday, 'My first words.');
+  await tab.complete(harnessToday, 'My first words.');
   await harness.time.advance(1000);
   const sheet = await openSheet();
   expect(await within(sheet).findByText('Your takeaway of November 21, 2026')).toBeVisible();
@@ -70,14 +70,14 @@ test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is 
     ).not.toBeInTheDocument(),
   );
   await pass(1000);
-  expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
+  expect((await tab.rows()).completions.get(harnessToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
 });
 
 test('[LOCAL-4] [LOCAL-7] an unsent correction survives a closed sheet, and is deleted with the rejected action', async () => {
   harness.server.refuse(() => true);
-  await tab.complete(worldToday, 'My first words.');
+  await tab.complete(harnessToday, 'My first words.');
   await harness.time.advance(1000);
   const first = await openSheet();
   const words = await within(first).findByLabelText('Your words');
@@ -99,7 +99,7 @@ test('[LOCAL-4] [LOCAL-7] an unsent correction survives a closed sheet, and is d
 
 test('[LOCAL-4] a rejected action is discarded only after a second confirmation', async () => {
   harness.server.refuse(() => true);
-  await tab.complete(worldToday, 'My first words.');
+  await tab.complete(harnessToday, 'My first words.');
   await harness.time.advance(1000);
   const sheet = await openSheet();
   const ask = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
-import type { HttpAnswer, HttpRequest } from './http';
-import { answerOf } from './http';
+import type { HttpResponse, HttpRequest } from './http';
+import { readResponse } from './http';
 
 export type StreamRequest = Pick<HttpRequest, 'path' | 'body' | 'headers'> & {
   /** Aborting it closes the stream. */
@@ -8,13 +8,13 @@ export type StreamRequest = Pick<HttpRequest, 'path' | 'body' | 'headers'> & {
 };
 
 /** What a call was answered with: at once and as a whole, or piece by piece. */
-export type StreamAnswer =
-  | { readonly kind: 'whole'; readonly answer: HttpAnswer }
+export type StreamResponse =
+  | { readonly kind: 'whole'; readonly answer: HttpResponse }
   /** The data of each event as parsed JSON; null where it is not JSON. Ends when the stream does, and throws when it breaks. */
   | { readonly kind: 'events'; readonly events: AsyncIterable<unknown> };
 
 /** One POST to our own server that may be answered by server-sent events. @throws when no answer came */
-export type OpenStream = (request: StreamRequest) => Promise<StreamAnswer>;
+export type OpenStream = (request: StreamRequest) => Promise<StreamResponse>;
 
 export const pageStream: OpenStream = async ({ path, body, headers, signal }) => {
   const response = await fetch(path, {
@@ -28,7 +28,7 @@ export const pageStream: OpenStream = async ({ path, body, headers, signal }) =>
   const isStream = response.headers.get('content-type')?.includes('text/event-stream') === true;
   return isStream && response.body !== null
     ? { kind: 'events', events: eventsOf(response.body) }
-    : { kind: 'whole', answer: await answerOf(response) };
+    : { kind: 'whole', answer: await readResponse(response) };
 };
 
 /** Yields the data of each server-sent event as soon as the event is complete. @throws when the stream breaks */

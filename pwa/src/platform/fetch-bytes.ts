@@ -4,14 +4,14 @@ type BytesRequest = {
   /** Gives the request up. */
   readonly signal: AbortSignal;
   /** Without a byte for so long, the connection counts as cut. */
-  readonly silenceMs: number;
+  readonly idleTimeoutMs: number;
   /** Only an answer with one of these is read as bytes; any other as JSON of our own server. */
-  readonly bytesAt: readonly number[];
+  readonly binaryStatuses: readonly number[];
   /** How many bytes have come so far. */
   readonly onBytes: (count: number) => void;
 };
 
-export type BytesAnswer = {
+export type BytesResponse = {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -20,7 +20,7 @@ export type BytesAnswer = {
 };
 
 /** Part of a large file. @throws when the connection was cut, silent for too long, or given up */
-export type FetchBytes = (request: BytesRequest) => Promise<BytesAnswer>;
+export type FetchBytes = (request: BytesRequest) => Promise<BytesResponse>;
 
 export const pageFetchBytes: FetchBytes = async (request) => {
   const giveUp = new AbortController();
@@ -29,7 +29,7 @@ export const pageFetchBytes: FetchBytes = async (request) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const heard = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(abort, request.silenceMs);
+    timer = setTimeout(abort, request.idleTimeoutMs);
   };
   heard();
   if (request.signal.aborted) {
@@ -44,7 +44,7 @@ export const pageFetchBytes: FetchBytes = async (request) => {
       signal: giveUp.signal,
     });
     const { status, headers } = response;
-    if (!request.bytesAt.includes(status)) {
+    if (!request.binaryStatuses.includes(status)) {
       const text = status === 200 ? '' : await response.text();
       return { status, headers, bytes: new Uint8Array(), json: parse(text) };
     }

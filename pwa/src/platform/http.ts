@@ -1,4 +1,4 @@
-import type * as Packing from './pack';
+import type * as Packing from './gzip';
 
 export type HttpRequest = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -21,7 +21,7 @@ export type PrecompressedMember = {
   readonly finish: (rest: string) => Uint8Array<ArrayBuffer>;
 };
 
-export type HttpAnswer = {
+export type HttpResponse = {
   readonly status: number;
   readonly retryAfterMs: number | null;
   /** Parsed JSON of our own server; undefined for anything else, such as a captive portal's page. */
@@ -29,10 +29,10 @@ export type HttpAnswer = {
 };
 
 /** One request to our own server. @throws when no answer came: no network, time-out, cut connection */
-export type Http = (request: HttpRequest) => Promise<HttpAnswer>;
+export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
 /** Above this a gzip body is smaller by more than packing costs on a slow phone. */
-const packAboveBytes = 8192;
+const compressAboveBytes = 8192;
 
 export const pageHttp: Http = async (request) => {
   const { method, path, body, headers, timeoutMs, onSent, precompressed } = request;
@@ -47,11 +47,11 @@ export const pageHttp: Http = async (request) => {
     headers: { ...packed.headers, ...headers },
   });
   onSent?.(precompress);
-  return answerOf(await answering);
+  return readResponse(await answering);
 };
 
 /** What our own server said, as a whole. */
-export async function answerOf(response: Response): Promise<HttpAnswer> {
+export async function readResponse(response: Response): Promise<HttpResponse> {
   const text = await response.text();
   return {
     status: response.status,
@@ -60,7 +60,10 @@ export async function answerOf(response: Response): Promise<HttpAnswer> {
   };
 }
 
-type Packed = { readonly body?: BodyInit; readonly headers?: Readonly<Record<string, string>> };
+type EncodedBody = {
+  readonly body?: BodyInit;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 const jsonHeaders = { 'content-type': 'application/json' };
 const gzipHeaders = { ...jsonHeaders, 'content-encoding': 'gzip' };
@@ -68,7 +71,7 @@ const gzipHeaders = { ...jsonHeaders, 'content-encoding': 'gzip' };
 async function encode(
   body: unknown,
   precompressed: PrecompressedMember | undefined,
-): Promise<Packed> {
+): Promise<EncodedBody> {
   if (precompressed !== undefined && isObject(body)) {
     const rest = JSON.stringify({ ...body, [precompressed.key]: undefined });
     const isAlone = rest === '{}';
@@ -78,7 +81,7 @@ async function encode(
     };
   }
   const text = JSON.stringify(body);
-  const packed = await ifWorthPacking(text, ({ pack }) => pack(text));
+  const packed = await compressIfWorthwhile(text, ({ gzipText }) => gzipText(text));
   return packed === null
     ? { body: text, headers: jsonHeaders }
     : { body: packed, headers: gzipHeaders };
@@ -86,20 +89,20 @@ async function encode(
 
 const precompress: Precompress = async (key, value) => {
   const text = `{${JSON.stringify(key)}:${JSON.stringify(value)}`;
-  const finish = await ifWorthPacking(text, ({ packBeginning }) => packBeginning(text));
+  const finish = await compressIfWorthwhile(text, ({ startGzip }) => startGzip(text));
   return finish === null ? null : { key, finish };
 };
 
 /** @returns null where packing is not worth it, or that part of the app cannot be fetched: then text goes as it is */
-async function ifWorthPacking<T>(
+async function compressIfWorthwhile<T>(
   text: string,
-  work: (packing: typeof Packing) => Promise<T>,
+  work: (gzip: typeof Packing) => Promise<T>,
 ): Promise<T | null> {
-  if (text.length < packAboveBytes) {
+  if (text.length < compressAboveBytes) {
     return null;
   }
   try {
-    return await work(await import('./pack'));
+    return await work(await import('./gzip'));
   } catch {
     return null;
   }

@@ -38,7 +38,7 @@ function openPage() {
     opened: () => opened,
     isOpen: () => source !== null,
     say: (latest: string) => source?.onChanged(latest),
-    beat: () => source?.onBeat(),
+    beat: () => source?.onHeartbeat(),
     cut: () => source?.onFailed(),
     wakeUp: () => wake.fire(),
     show: (isShown: boolean) => {

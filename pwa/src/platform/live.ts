@@ -17,7 +17,7 @@ export type Live = {
 
 type SourceEvents = {
   readonly onChanged: (latest: string) => void;
-  readonly onBeat: () => void;
+  readonly onHeartbeat: () => void;
   readonly onFailed: () => void;
 };
 
@@ -32,7 +32,7 @@ export type LiveDeps = {
 };
 
 /** The server beats every 25 s; a stream that is silent for longer hangs in a network that is gone. */
-const silentMaxMs = 60_000;
+const idleTimeoutMs = 60_000;
 const retryStartMs = 5_000;
 const retryMaxMs = 300_000;
 /** After a hint that the network is back; hints come in bursts. */
@@ -64,7 +64,7 @@ export function createLive(deps: LiveDeps): Live {
         failures += 1;
         plan(ceiling * (0.5 + deps.random.next() / 2), open);
       };
-      const noteLife = (): void => plan(silentMaxMs, retryLater);
+      const noteLife = (): void => plan(idleTimeoutMs, retryLater);
       const open = (): void => {
         close();
         if (!wake.isVisible()) {
@@ -80,7 +80,7 @@ export function createLive(deps: LiveDeps): Live {
             noteLife();
             onChanged(latest);
           },
-          onBeat: () => {
+          onHeartbeat: () => {
             // Only a stream that lasts counts as a success: one that is closed at once must not be asked for in a loop.
             failures = 0;
             noteLife();
@@ -106,13 +106,13 @@ export function createLive(deps: LiveDeps): Live {
 }
 
 export const pageLive: Live = createLive({
-  openSource: ({ onChanged, onBeat, onFailed }) => {
+  openSource: ({ onChanged, onHeartbeat, onFailed }) => {
     if (typeof EventSource === 'undefined') {
       return nothing;
     }
     const source = new EventSource('/api/live');
     source.addEventListener('changed', (event: MessageEvent<string>) => onChanged(event.data));
-    source.addEventListener('beat', onBeat);
+    source.addEventListener('beat', onHeartbeat);
     source.addEventListener('error', onFailed);
     return () => source.close();
   },

@@ -1,5 +1,5 @@
 import type { SyncRequest } from '@emmaus/shared/sync/protocol';
-import type { Http, HttpAnswer } from '../platform/http';
+import type { Http, HttpResponse } from '../platform/http';
 import type { FakeSyncServer } from './fake-sync-server';
 
 /** What happens to one request. */
@@ -11,7 +11,7 @@ type Fault =
   /** The server receives it twice, as from a proxy that retries. */
   | { readonly kind: 'twice' }
   /** The response is this one, of a captive portal, a proxy or a failing server. */
-  | { readonly kind: 'answered-by'; readonly answer: HttpAnswer }
+  | { readonly kind: 'answered-by'; readonly answer: HttpResponse }
   /** The response is held until the test releases it. */
   | { readonly kind: 'hold'; readonly until: Promise<void> };
 
@@ -26,7 +26,7 @@ export type FakeNetwork = {
   readonly requests: SyncRequest[];
 };
 
-export const portalPage: HttpAnswer = { status: 200, retryAfterMs: null, json: undefined };
+export const portalPage: HttpResponse = { status: 200, retryAfterMs: null, json: undefined };
 
 /** The connection of one browser to the server, with faults that a test chooses. */
 export function createFakeNetwork(
@@ -43,7 +43,7 @@ export function createFakeNetwork(
       // Serialized and parsed, as over a network.
       const sent: unknown = JSON.parse(JSON.stringify(body));
       network.requests.push(sent as SyncRequest);
-      const answer = (): HttpAnswer => server.answer(sent, network.sessionUserId);
+      const answer = (): HttpResponse => server.answer(sent, network.sessionUserId);
       if (network.isDown) {
         throw new TypeError('no network');
       }

@@ -14,21 +14,21 @@ import type {
   WireMutation,
 } from '@emmaus/shared/sync/protocol';
 import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
-import type { HttpAnswer } from '../platform/http';
+import type { HttpResponse } from '../platform/http';
 
-type Verdict = Omit<MutationResult, 'seq' | 'id'>;
-type Person = {
+type FakeVerdict = Omit<MutationResult, 'seq' | 'id'>;
+type FakeUser = {
   rows: Rows;
   version: number;
   readonly log: Map<string, WireChange>;
   readonly devices: Map<string, number>;
-  readonly receipts: Map<string, Verdict>;
+  readonly receipts: Map<string, FakeVerdict>;
 };
 
 export type FakeSyncServer = {
-  readonly addPerson: (profile: Profile, walks: readonly Walk[]) => void;
+  readonly addUser: (profile: Profile, walks: readonly Walk[]) => void;
   /** The response to a request in the session of a person; null is no session. */
-  readonly answer: (body: unknown, sessionUserId: string | null) => HttpAnswer;
+  readonly answer: (body: unknown, sessionUserId: string | null) => HttpResponse;
   readonly rowsOf: (userId: string) => Rows;
   /** How often a mutation was applied: once, if the protocol is right. */
   readonly appliedCount: (mutationId: string) => number;
@@ -44,14 +44,14 @@ export type FakeSyncServer = {
 
 /** The rules APPLY-1 to APPLY-3 and PULL-1 to PULL-3 in memory: order, receipts, counter, verdicts, pages, tombstones, reset. */
 export function createFakeSyncServer(clock: Clock): FakeSyncServer {
-  let people = new Map<string, Person>();
-  let backup = new Map<string, Person>();
+  let people = new Map<string, FakeUser>();
+  let backup = new Map<string, FakeUser>();
   let epoch = 1;
   let pageSize = 500;
   let isRefused = (_action: Action): boolean => false;
   const applied = new Map<string, number>();
 
-  const mustFind = (userId: string): Person => {
+  const mustFind = (userId: string): FakeUser => {
     const user = people.get(userId);
     assert(user !== undefined, 'the person was added');
     return user;
@@ -65,7 +65,7 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
     logChanges(user, before);
   };
 
-  const verdictOf = (user: Person, request: SyncRequest, mutation: WireMutation): Verdict => {
+  const verdictOf = (user: FakeUser, request: SyncRequest, mutation: WireMutation): FakeVerdict => {
     const parsed = mutations.parse(mutation);
     if (!parsed.ok) {
       return { status: 'rejected', code: 'invalid', message: parsed.message };
@@ -80,7 +80,7 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
     return { status: 'applied' };
   };
 
-  const push = (request: SyncRequest): MutationResult[] | HttpAnswer => {
+  const push = (request: SyncRequest): MutationResult[] | HttpResponse => {
     const user = mustFind(request.userId);
     const known = user.devices.get(request.deviceId) ?? 0;
     let last = known;
@@ -134,13 +134,13 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
   };
 
   return {
-    addPerson: (profile, walks) => {
+    addUser: (profile, walks) => {
       const rows: Rows = {
         ...noRows,
         profile,
         walks: new Map(walks.map((walk) => [walk.date, walk])),
       };
-      const user: Person = {
+      const user: FakeUser = {
         rows,
         version: 1,
         log: new Map(),
@@ -194,7 +194,7 @@ export function createFakeSyncServer(clock: Clock): FakeSyncServer {
 }
 
 /** Gives each row that is new or changed since `before` the person's version; a deleted row becomes a tombstone. */
-function logChanges(user: Person, before: Rows): void {
+function logChanges(user: FakeUser, before: Rows): void {
   const { rows, version, log } = user;
   const note = (kind: string, id: string, data: unknown): void => {
     log.set(`${kind}:${id}`, { kind, id, version, data });
@@ -223,7 +223,7 @@ function logChanges(user: Person, before: Rows): void {
   }
 }
 
-function copyOf(people: ReadonlyMap<string, Person>): Map<string, Person> {
+function copyOf(people: ReadonlyMap<string, FakeUser>): Map<string, FakeUser> {
   return new Map(
     [...people].map(([id, user]) => [
       id,
@@ -237,18 +237,18 @@ function copyOf(people: ReadonlyMap<string, Person>): Map<string, Person> {
   );
 }
 
-type Cursor = { readonly epoch: number; readonly version: number; readonly key: string };
+type FakeCursor = { readonly epoch: number; readonly version: number; readonly key: string };
 
-function parseCursor(text: string | null): Cursor | null {
+function parseCursor(text: string | null): FakeCursor | null {
   // Only this server writes cursors.
   const [epoch, version, key = ''] = text?.split('~') ?? [];
   return text === null ? null : { epoch: Number(epoch), version: Number(version), key };
 }
 
-function conflict(body: object): HttpAnswer {
+function conflict(body: object): HttpResponse {
   return json(409, { message: 'The batch could not be placed.', ...body });
 }
 
-function json(status: number, body: unknown): HttpAnswer {
+function json(status: number, body: unknown): HttpResponse {
   return { status, retryAfterMs: null, json: body };
 }

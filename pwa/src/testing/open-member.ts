@@ -1,15 +1,15 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { addToTruth } from '../data/db/truth';
 import { boazId, makeProfile } from './factories';
-import type { Tab, World } from './world';
+import type { Tab, TestHarness } from './test-harness';
 
 /** A synced tab of Boaz with this profile. @param creditsRemaining of 100; without it the balance is unknown */
 export async function openProfile(
-  harness: World,
+  harness: TestHarness,
   fields: Partial<Profile>,
   creditsRemaining?: number,
 ): Promise<Tab> {
-  harness.server.addPerson(makeProfile(boazId, fields), []);
+  harness.server.addUser(makeProfile(boazId, fields), []);
   const tab = await harness.openTab({ userId: boazId });
   await tab.data.engine.flushNow();
   if (creditsRemaining !== undefined) {

@@ -3,7 +3,7 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { DataContext } from '../data/data-provider';
 import { renderWithRouter } from './render-with-router';
-import type { Tab } from './world';
+import type { Tab } from './test-harness';
 
 // Live queries need a global IndexedDB, although each tab of a test has its own.
 Dexie.dependencies.indexedDB = indexedDB;

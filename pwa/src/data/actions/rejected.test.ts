@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
 import { mutations } from '@emmaus/shared/mutations/registry';
 import { addDays } from '@emmaus/shared/kernel/local-day';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { ruthId } from '../../testing/factories';
 import type { RejectedAction } from '../outbox/rejected-action';
 import { readRejected } from '../outbox/rejected-action';
 import { discardRejected } from './discard-rejected';
 import { resendRejected } from './resend-rejected';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 async function rejected(): Promise<RejectedAction[]> {
@@ -26,7 +26,7 @@ async function onlyRejected(): Promise<RejectedAction> {
 test('[LOCAL-4] a rejected action keeps its text, and the person can edit and resend it', async () => {
   let isClosed = true;
   harness.server.refuse(() => isClosed);
-  await tab.complete(worldToday, 'My first words.');
+  await tab.complete(harnessToday, 'My first words.');
   await harness.time.advance(1000);
   const item = await onlyRejected();
   expect(item).toMatchObject({ message: 'The server says no.', text: 'My first words.' });
@@ -34,17 +34,17 @@ test('[LOCAL-4] a rejected action keeps its text, and the person can edit and re
   isClosed = false;
   await resendRejected(tab.data, item, 'My better words.');
   expect(await rejected()).toEqual([]);
-  expect((await tab.rows()).completions.get(worldToday)?.takeaways).toMatchObject([
+  expect((await tab.rows()).completions.get(harnessToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
   await harness.time.advance(1000);
-  expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toMatchObject([
+  expect(harness.server.rowsOf(ruthId).completions.get(harnessToday)?.takeaways).toMatchObject([
     { text: 'My better words.' },
   ]);
 });
 
 test('[LOCAL-4] an invalid correction leaves the rejected mutation unchanged', async () => {
-  await tab.complete(addDays(worldToday, -300), 'Words.');
+  await tab.complete(addDays(harnessToday, -300), 'Words.');
   await harness.time.advance(1000);
   await expect(resendRejected(tab.data, await onlyRejected(), '  ')).rejects.toThrow(
     'Please share your biggest takeaway',
@@ -53,7 +53,7 @@ test('[LOCAL-4] an invalid correction leaves the rejected mutation unchanged', a
 });
 
 test('[LOCAL-4] a rejected mutation stays until the person discards it', async () => {
-  await tab.complete(addDays(worldToday, -300), 'Words.');
+  await tab.complete(addDays(harnessToday, -300), 'Words.');
   await harness.time.advance(3_600_000);
   await discardRejected(tab.data, (await onlyRejected()).id);
   expect(await rejected()).toEqual([]);

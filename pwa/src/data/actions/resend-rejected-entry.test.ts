@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { Action } from '@emmaus/shared/mutations/registry';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { readRejected } from '../outbox/rejected-action';
 import { resendRejectedEntry } from './resend-rejected-entry';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const id = '33333333-3333-4333-8333-333333333333';

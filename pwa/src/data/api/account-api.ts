@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { IntakeBody } from '@emmaus/shared/api/account';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { profileSchema } from '@emmaus/shared/entities/profile';
-import type { Http, HttpAnswer, HttpRequest } from '../../platform/http';
+import type { Http, HttpResponse, HttpRequest } from '../../platform/http';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
 
@@ -18,7 +18,7 @@ export type AccountApi = {
 
 /** Sign-up and login. They need a network and are never queued. */
 export function createAccountApi(http: Http): AccountApi {
-  const post = (path: string, body: unknown): Promise<HttpAnswer | null> =>
+  const post = (path: string, body: unknown): Promise<HttpResponse | null> =>
     sendOrNull(http, { method: 'POST', path, body, timeoutMs });
   return {
     completeIntake: async (body) => classify(await post('/api/complete-intake', body), z.unknown()),
@@ -26,7 +26,7 @@ export function createAccountApi(http: Http): AccountApi {
   };
 }
 
-async function sendOrNull(http: Http, request: HttpRequest): Promise<HttpAnswer | null> {
+async function sendOrNull(http: Http, request: HttpRequest): Promise<HttpResponse | null> {
   try {
     return await http(request);
   } catch {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { HttpAnswer } from '../../platform/http';
+import type { HttpResponse } from '../../platform/http';
 
 /** The result of a call, classified here and nowhere else. Code never decides by the text of an error. */
 export type Outcome<T> =
@@ -18,7 +18,7 @@ const notOurResponse = { kind: 'unreachable', isServerTrouble: false } as const;
 
 /** @param response null if there was none */
 export function classify<S extends z.core.$ZodType>(
-  response: HttpAnswer | null,
+  response: HttpResponse | null,
   schema: S,
 ): Outcome<z.output<S>> {
   if (response === null) {

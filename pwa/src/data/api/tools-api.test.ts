@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ToolEvent } from '@emmaus/shared/api/ai-tools';
-import type { StreamAnswer, StreamRequest } from '../../platform/event-stream';
-import type { HttpAnswer } from '../../platform/http';
+import type { StreamResponse, StreamRequest } from '../../platform/event-stream';
+import type { HttpResponse } from '../../platform/http';
 import { ruthId } from '../../testing/factories';
 import { createFakeTime } from '../../testing/fake-time';
 import { makeAnswer } from '../../testing/tool-answers';
@@ -13,7 +13,7 @@ const done: ToolEvent = { type: 'done', ...answer };
 const text = (words: string): ToolEvent => ({ type: 'text', text: words });
 
 type Turn =
-  | { readonly kind: 'whole'; readonly answer: Partial<HttpAnswer> }
+  | { readonly kind: 'whole'; readonly answer: Partial<HttpResponse> }
   /** `cut` breaks behind the last event, `hang` says nothing more. */
   | { readonly kind: 'events'; readonly events: readonly unknown[]; readonly end?: 'cut' | 'hang' }
   | { readonly kind: 'no-network' };
@@ -25,7 +25,7 @@ function setUp(...turns: Turn[]) {
   const api = createToolsApi({
     timers: time.timers,
     http: async () => Promise.reject(new Error('not asked here')),
-    openStream: async (request): Promise<StreamAnswer> => {
+    openStream: async (request): Promise<StreamResponse> => {
       requests.push(request);
       const turn = turns.shift();
       if (turn === undefined || turn.kind === 'no-network') {

@@ -12,8 +12,8 @@ import {
   toolEventSchema,
 } from '@emmaus/shared/api/ai-tools';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { OpenStream, StreamAnswer } from '../../platform/event-stream';
-import type { Http, HttpAnswer } from '../../platform/http';
+import type { OpenStream, StreamResponse } from '../../platform/event-stream';
+import type { Http, HttpResponse } from '../../platform/http';
 import type { Timers } from '../../platform/timers';
 import type { Outcome } from './outcome';
 import { classify } from './outcome';
@@ -126,7 +126,7 @@ async function askOnce(
 type Reading = Pick<ToolQuestion, 'onProgress'> & { readonly onEvent: () => void };
 
 async function readAnswer(
-  response: StreamAnswer,
+  response: StreamResponse,
   { onProgress, onEvent }: Reading,
 ): Promise<ToolOutcome | StillWriting> {
   if (response.kind === 'whole') {
@@ -165,7 +165,7 @@ async function readAnswer(
 }
 
 /** Decides by status and fields, never by the text of a message. */
-function outcomeOf({ status, json, retryAfterMs }: HttpAnswer): ToolOutcome | StillWriting {
+function outcomeOf({ status, json, retryAfterMs }: HttpResponse): ToolOutcome | StillWriting {
   if (status >= 200 && status < 300) {
     const answer = z.safeParse(toolAnswerSchema, json);
     return answer.success ? { kind: 'done', answer: answer.data } : { kind: 'unreachable' };

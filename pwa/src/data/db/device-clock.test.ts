@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { createFakeStorage } from '../../testing/fake-storage';
 import { clockAheadKey } from '../../platform/clock';
 import { mirrorClockAhead, readClockAheadMs, serverNowMs } from './device-clock';
 
 const dayMs = 86_400_000;
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const deviceClock = { nowMs: () => harness.time.clock.nowMs() + tab.clockError.ms };
@@ -25,11 +25,11 @@ test.each([dayMs, -dayMs, 1826 * dayMs, -1826 * dayMs])(
     await syncWithError(errorMs);
     tab.network.isDown = true;
     expect(await serverNowMs(tab.data.db, deviceClock)).toBe(harness.time.clock.nowMs());
-    await tab.data.act({ name: 'startWalk', args: { date: worldToday } });
+    await tab.data.act({ name: 'startWalk', args: { date: harnessToday } });
     const queued = await tab.data.db.outbox.toArray();
-    expect(queued.map(({ localDate }) => localDate)).toEqual([worldToday]);
+    expect(queued.map(({ localDate }) => localDate)).toEqual([harnessToday]);
     // The action keeps the device's time: the server corrects it by the time of sending.
-    expect(queued[0]?.occurredAt.slice(0, 10)).toBe(addDays(worldToday, errorMs / dayMs));
+    expect(queued[0]?.occurredAt.slice(0, 10)).toBe(addDays(harnessToday, errorMs / dayMs));
   },
 );
 

@@ -5,8 +5,8 @@ import { localDay } from '@emmaus/shared/kernel/local-day';
 import { ruthId } from '../../testing/factories';
 import type { FakeBrowser } from '../../testing/fake-browser';
 import { createFakeBrowser } from '../../testing/fake-browser';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import {
   DeviceDatabase,
   deviceDatabaseName,
@@ -14,7 +14,7 @@ import {
   schemaVersion,
 } from './device-database';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 const name = deviceDatabaseName(ruthId);
 
@@ -53,19 +53,19 @@ test('[LOCAL-1] an action that fails halfway leaves no row and uses no number', 
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw new Error('disk on fire');
   });
-  await expect(tab.complete(worldToday, 'Lost?')).rejects.toThrow('disk on fire');
+  await expect(tab.complete(harnessToday, 'Lost?')).rejects.toThrow('disk on fire');
   add.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(0);
-  await tab.complete(worldToday, 'Kept.');
+  await tab.complete(harnessToday, 'Kept.');
   expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1]);
 });
 
 test('[LOCAL-1] arguments that do not fit the schema are never written', async () => {
   const tab = await harness.openTab();
-  await expect(tab.complete(worldToday, '   ')).rejects.toThrow(
+  await expect(tab.complete(harnessToday, '   ')).rejects.toThrow(
     'Please share your biggest takeaway before completing your walk.',
   );
-  await expect(tab.complete(worldToday, 'x'.repeat(10_001))).rejects.toThrow('takeaway');
+  await expect(tab.complete(harnessToday, 'x'.repeat(10_001))).rejects.toThrow('takeaway');
   expect(await tab.data.db.outbox.count()).toBe(0);
 });
 
@@ -94,7 +94,7 @@ test('[LOCAL-5] a page that opens a database of newer code reads and never write
 
   const old = await harness.openTab({ beside: tab });
   expect(old.data.access.getState()).toBe('read-only');
-  await expect(old.complete(worldToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
+  await expect(old.complete(harnessToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
   await harness.time.advance(60_000);
   expect(old.network.requests).toEqual([]);
   expect((await old.rows()).walks.size).toBe(7);
@@ -105,7 +105,7 @@ test('[LOCAL-5] an open page closes for an upgrade by newer code and then only r
   await harness.time.advance(1000);
   const newer = await openAsNewerCode(tab.browser);
   expect(tab.data.access.getState()).toBe('read-only');
-  await expect(tab.complete(worldToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
+  await expect(tab.complete(harnessToday, 'Too late.')).rejects.toThrow(OutdatedPageError);
   expect((await tab.rows()).walks.size).toBe(7);
   const before = tab.network.requests.length;
   tab.wake.fire();
@@ -122,7 +122,7 @@ test('[LOCAL-5] a database that another tab deleted is not created again', async
   other.data.close();
   await other.data.db.delete();
   expect(tab.data.access.getState()).toBe('gone');
-  await expect(tab.complete(worldToday, 'Into the void.')).rejects.toThrow('closed');
+  await expect(tab.complete(harnessToday, 'Into the void.')).rejects.toThrow('closed');
   const left = await tab.browser.disk.databases();
   expect(left.map((database) => database.name)).not.toContain(name);
 });
@@ -133,10 +133,10 @@ test('[LOCAL-6] a connection that the browser closed is reopened, and the action
   // As a browser closes a connection under memory pressure.
   tab.data.db.backendDB().close();
   tab.data.db.backendDB().onclose?.(new Event('close'));
-  await tab.complete(worldToday, 'Through the drop.');
+  await tab.complete(harnessToday, 'Through the drop.');
   expect(await tab.data.db.outbox.count()).toBe(1);
   await harness.time.advance(1000);
-  expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
+  expect(harness.server.rowsOf(ruthId).completions.get(harnessToday)?.takeaways).toHaveLength(1);
 });
 
 test('[LOCAL-8] data that the browser wipes while a page is open is fetched again, and the page keeps working', async () => {
@@ -150,9 +150,9 @@ test('[LOCAL-8] data that the browser wipes while a page is open is fetched agai
   connection.onclose?.(new Event('close'));
   await harness.time.advance(1000);
   expect((await tab.rows()).walks.size).toBe(7);
-  await tab.complete(worldToday, 'After the wipe.');
+  await tab.complete(harnessToday, 'After the wipe.');
   await harness.time.advance(1000);
-  expect(harness.server.rowsOf(ruthId).completions.get(worldToday)?.takeaways).toHaveLength(1);
+  expect(harness.server.rowsOf(ruthId).completions.get(harnessToday)?.takeaways).toHaveLength(1);
 });
 
 test('[LOCAL-6] a connection that breaks during a write is reopened once', async () => {
@@ -162,7 +162,7 @@ test('[LOCAL-6] a connection that breaks during a write is reopened once', async
   const begin = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
     throw new DOMException('the connection is closing', 'InvalidStateError');
   });
-  await tab.complete(worldToday, 'Second try.');
+  await tab.complete(harnessToday, 'Second try.');
   begin.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
@@ -173,10 +173,10 @@ test('[LOCAL-6] a full disk is an error for the caller, and nothing is written h
   const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw new DOMException('no room', 'QuotaExceededError');
   });
-  await expect(tab.complete(worldToday, 'No room.')).rejects.toThrow('no room');
+  await expect(tab.complete(harnessToday, 'No room.')).rejects.toThrow('no room');
   add.mockRestore();
   expect(await tab.data.db.outbox.count()).toBe(0);
-  await tab.complete(worldToday, 'Room again.');
+  await tab.complete(harnessToday, 'Room again.');
   expect(await tab.data.db.outbox.count()).toBe(1);
 });
 
@@ -184,8 +184,8 @@ test('[LOCAL-6] if the stored next number is unreadable, the numbers continue af
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.network.isDown = true;
-  await tab.complete(worldToday, 'One.');
+  await tab.complete(harnessToday, 'One.');
   await tab.data.db.meta.put({ key: 'nextSeq', value: 'soon' });
-  await tab.complete(worldToday, 'Two.');
+  await tab.complete(harnessToday, 'Two.');
   expect((await tab.data.db.outbox.toArray()).map(({ seq }) => seq)).toEqual([1, 2]);
 });

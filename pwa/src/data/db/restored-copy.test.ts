@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createFakeStorage } from '../../testing/fake-storage';
-import type { Tab } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { readMeta } from './meta';
 import { detectRestoredCopy, forgetCopyMarker, markRestoredShown } from './restored-copy';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 async function noted({ data }: Tab, storage = createFakeStorage()): Promise<string | null> {
   await detectRestoredCopy({ db: data.db, userId: data.userId, storage });

@@ -1,5 +1,5 @@
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { BytesAnswer, FetchBytes } from '../../platform/fetch-bytes';
+import type { BytesResponse, FetchBytes } from '../../platform/fetch-bytes';
 import { retryAfterMs } from '../../platform/http';
 import type { PartOutcome } from './download-machine';
 import type { DownloadProgress } from './download-progress';
@@ -27,8 +27,8 @@ export async function requestPart(
       path: `/api/downloads/${slug}`,
       headers: { range, ...(etag === null ? {} : { 'if-range': etag }) },
       signal,
-      silenceMs,
-      bytesAt: [partialContent],
+      idleTimeoutMs: silenceMs,
+      binaryStatuses: [partialContent],
       onBytes,
     });
     return classify(response, progress);
@@ -37,7 +37,7 @@ export async function requestPart(
   }
 }
 
-function classify(response: BytesAnswer, { etag }: DownloadProgress): PartOutcome {
+function classify(response: BytesResponse, { etag }: DownloadProgress): PartOutcome {
   const { status, headers } = response;
   if (status === partialContent) {
     return toPart(response);
@@ -67,7 +67,7 @@ function classify(response: BytesAnswer, { etag }: DownloadProgress): PartOutcom
   }
 }
 
-function toPart({ headers, bytes }: BytesAnswer): PartOutcome {
+function toPart({ headers, bytes }: BytesResponse): PartOutcome {
   const match = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '');
   const etag = headers.get('etag');
   const [start, end, totalBytes] = (match ?? []).slice(1).map(Number);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Tab } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import type { EditBase } from './read-journal-for-edit';
 import { readEditBase, readJournalForEdit } from './read-journal-for-edit';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const phone = tabPerTest(harness);
 const tablet = tabPerTest(harness);
 

@@ -3,11 +3,11 @@ import type { Action } from '@emmaus/shared/mutations/registry';
 import { mutationDefinitions } from '@emmaus/shared/mutations/registry';
 import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 import { rowKinds } from '@emmaus/shared/entities/row-kinds';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { readView } from './read-rows';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 
 const entry = '00000000-0000-4000-9000-000000000001';
@@ -16,8 +16,8 @@ const createdAt = '2026-11-21T06:00:00.000Z';
 const text = { title: 'The road', prompt: 'What did you hear?', content: 'A voice.' };
 
 const oneOfEach: readonly Action[] = [
-  { name: 'startWalk', args: { date: worldToday } },
-  { name: 'completeWalk', args: { date: worldToday, takeaway: 'Stay.', completedAt: createdAt } },
+  { name: 'startWalk', args: { date: harnessToday } },
+  { name: 'completeWalk', args: { date: harnessToday, takeaway: 'Stay.', completedAt: createdAt } },
   {
     name: 'saveLibraryEntry',
     args: {

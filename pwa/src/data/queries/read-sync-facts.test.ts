@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { syncNow } from '../actions/sync-now';
 import { readSyncFacts } from './read-sync-facts';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 test('the facts are the number of queued mutations, the time of the oldest, and the last sync', async () => {
   const { data, network, complete } = await harness.openTab();
@@ -15,7 +15,7 @@ test('the facts are the number of queued mutations, the time of the oldest, and 
 
   network.isDown = true;
   const writtenAt = new Date(harness.time.clock.nowMs()).toISOString();
-  await complete(worldToday, 'Kept here for now.');
+  await complete(harnessToday, 'Kept here for now.');
   await harness.time.advance(60_000);
   expect(await readSyncFacts(data.db)).toEqual({ lastSyncedAt, queued: 1, oldestAt: writtenAt });
 });
@@ -24,7 +24,7 @@ test('a sync on request runs at once during a retry delay and reports a failure'
   const { data, network, complete } = await harness.openTab();
   await harness.time.advance(1000);
   network.isDown = true;
-  await complete(worldToday, 'Words.');
+  await complete(harnessToday, 'Words.');
   await harness.time.advance(200_000);
   expect(await syncNow(data)).toBe('retry');
   expect((await readSyncFacts(data.db)).queued).toBe(1);

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import type { Http, HttpAnswer } from '../../platform/http';
+import type { Http, HttpResponse } from '../../platform/http';
 import { createFakeBrowser } from '../../testing/fake-browser';
 import { createFakeStorage } from '../../testing/fake-storage';
 import { finishLogOut, forgetLogOut, noteLogOut, withSession } from './pending-log-out';
 
 const { locks } = createFakeBrowser();
 
-const nobody: HttpAnswer = { status: 401, retryAfterMs: null, json: { message: 'Please log in' } };
-const done: HttpAnswer = { status: 204, retryAfterMs: null, json: undefined };
-const somebody: HttpAnswer = { status: 200, retryAfterMs: null, json: { id: 'ruth' } };
-const portal: HttpAnswer = { status: 200, retryAfterMs: null, json: undefined };
-const portal401: HttpAnswer = { status: 401, retryAfterMs: null, json: undefined };
+const nobody: HttpResponse = {
+  status: 401,
+  retryAfterMs: null,
+  json: { message: 'Please log in' },
+};
+const done: HttpResponse = { status: 204, retryAfterMs: null, json: undefined };
+const somebody: HttpResponse = { status: 200, retryAfterMs: null, json: { id: 'ruth' } };
+const portal: HttpResponse = { status: 200, retryAfterMs: null, json: undefined };
+const portal401: HttpResponse = { status: 401, retryAfterMs: null, json: undefined };
 
 /** A server, or what is taken for one, that gives these answers in order; null is a cut connection. */
-function answering(...answers: (HttpAnswer | null)[]) {
+function answering(...answers: (HttpResponse | null)[]) {
   const asked: string[] = [];
   const http: Http = ({ method, path }) => {
     asked.push(`${method} ${path}`);

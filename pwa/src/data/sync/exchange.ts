@@ -5,7 +5,7 @@ import { restoreOwnRows } from '@emmaus/shared/sync/own-rows-codec';
 import type { SyncRequest, SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncConflictSchema, syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import { errorBodySchema } from '@emmaus/shared/api/errors';
-import type { Http, HttpAnswer, Precompress, PrecompressedMember } from '../../platform/http';
+import type { Http, HttpResponse, Precompress, PrecompressedMember } from '../../platform/http';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 
@@ -114,7 +114,7 @@ function toRequest(
 
 /** Decides by the status and by our own JSON, never by the text of an error. Any other body is not from our server: retry. */
 function classifyResponse(
-  { status, json, retryAfterMs }: HttpAnswer,
+  { status, json, retryAfterMs }: HttpResponse,
   userId: string,
 ): ExchangeOutcome {
   const retry: ExchangeOutcome = { kind: 'retry', retryAfterMs };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { boazId, ruthId } from '../../testing/factories';
 import { portalPage } from '../../testing/fake-network';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
-const today = worldToday;
+const today = harnessToday;
 
 test.each([
   ['a portal page', portalPage],

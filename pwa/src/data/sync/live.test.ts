@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Live } from '../../platform/live';
 import { ruthId } from '../../testing/factories';
-import type { Tab } from '../../testing/world';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { readMeta } from '../db/meta';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 /** A live stream whose notifications the test sends. */
 function fakeLive() {
@@ -41,7 +41,7 @@ async function completeHeld(tab: Tab): Promise<() => void> {
     release = settle;
   });
   tab.network.faults.push({ kind: 'hold', until });
-  await tab.complete(worldToday, 'He stayed.');
+  await tab.complete(harnessToday, 'He stayed.');
   await harness.time.advance(1000);
   return release;
 }
@@ -52,12 +52,12 @@ test('[SEND-4] a change on another device arrives within 200 ms of its notificat
   const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
   harness.server.write(ruthId, {
     name: 'completeWalk',
-    args: { date: worldToday, takeaway, completedAt },
+    args: { date: harnessToday, takeaway, completedAt },
   });
   stream.tell(ahead(1));
   await harness.time.advance(200);
   const rows = await tab.rows();
-  expect(rows.completions.get(worldToday)?.takeaways).toMatchObject([{ text: takeaway }]);
+  expect(rows.completions.get(harnessToday)?.takeaways).toMatchObject([{ text: takeaway }]);
   expect(tab.network.requests).toHaveLength(1);
 });
 
@@ -66,11 +66,11 @@ test('[SEND-4] a notification of a write in progress starts a sync, and its rows
   const completedAt = new Date(harness.time.clock.nowMs()).toISOString();
   harness.server.write(ruthId, {
     name: 'completeWalk',
-    args: { date: worldToday, takeaway: 'He stayed.', completedAt },
+    args: { date: harnessToday, takeaway: 'He stayed.', completedAt },
   });
   stream.tell('soon');
   await harness.time.advance(200);
-  expect((await tab.rows()).completions.has(worldToday)).toBe(true);
+  expect((await tab.rows()).completions.has(harnessToday)).toBe(true);
   stream.tell(ahead(1));
   await harness.time.advance(10_000);
   expect(tab.network.requests).toHaveLength(1);

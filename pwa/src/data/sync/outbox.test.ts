@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { walkLibraryEntryId } from '@emmaus/shared/domain/walk-identity';
 import { ruthId } from '../../testing/factories';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { readMeta } from '../db/meta';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
-const today = worldToday;
+const today = harnessToday;
 const tomorrow = addDays(today, 1);
 
 test('[LOCAL-1] when an action resolves, it is in the outbox with its seq, id, time and day', async () => {

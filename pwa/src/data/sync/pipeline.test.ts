@@ -4,13 +4,13 @@ import type { DeviceDatabase } from '../db/device-database';
 import { readMeta } from '../db/meta';
 import type { QueuedMutation } from '../outbox/queued-mutation';
 import { renumberOutbox } from '../outbox/renumber';
-import type { Tab } from '../../testing/world';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 
 /* Several batches in one flush: while a request is in flight, the previous response is applied and the next batch is read. */
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 /** A tab with seven queued mutations and batches of three. */
 async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }> {
@@ -18,7 +18,7 @@ async function waitingTab(): Promise<{ tab: Tab; ids: string[]; before: number }
   await harness.time.advance(1000);
   tab.network.isDown = true;
   for (let n = 0; n < 7; n += 1) {
-    await tab.complete(addDays(worldToday, n), `Thought ${n}`);
+    await tab.complete(addDays(harnessToday, n), `Thought ${n}`);
   }
   await harness.time.advance(1000);
   tab.network.isDown = false;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { ruthId } from '../../testing/factories';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { readMeta } from '../db/meta';
 import { addToTruth, readTruth, readTruthRow } from '../db/truth';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
-const today = worldToday;
+const today = harnessToday;
 const tomorrow = addDays(today, 1);
 
 test('[PULL-6] the first sync stores a week of walks on the device', async () => {

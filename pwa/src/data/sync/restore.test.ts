@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { ruthId } from '../../testing/factories';
 
 const dayMs = 86_400_000;
 const entryId = '33333333-3333-4333-8333-333333333333';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 /** Saves an entry that a later action of the same device depends on. */

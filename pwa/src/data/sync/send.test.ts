@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { ruthId } from '../../testing/factories';
 import { noLocks } from '../../testing/fake-browser';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { readMeta } from '../db/meta';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
-const today = worldToday;
+const today = harnessToday;
 const tomorrow = addDays(today, 1);
 
 test('[SEND-4] a local write is sent at once, and writes within the next 300 ms as one batch', async () => {

@@ -3,13 +3,13 @@ import { addDays } from '@emmaus/shared/kernel/local-day';
 import { walkLibraryEntryId } from '@emmaus/shared/domain/walk-identity';
 import { boazId, makeProfile, makeWalk, ruthId } from '../../testing/factories';
 import { noLocks } from '../../testing/fake-browser';
-import type { Tab } from '../../testing/world';
-import { worldToday } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessToday } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
-const today = worldToday;
+const today = harnessToday;
 const tomorrow = addDays(today, 1);
 
 test('[MERGE-1] two devices that complete one day both show one completion with both takeaways', async () => {
@@ -58,7 +58,7 @@ test('[SEND-5] two tabs on one database send each mutation once, with the lock a
 });
 
 test("[LOCAL-5] another person on the same browser never sees or sends the first person's data", async () => {
-  harness.server.addPerson(makeProfile(boazId, { name: 'Boaz' }), [makeWalk(today)]);
+  harness.server.addUser(makeProfile(boazId, { name: 'Boaz' }), [makeWalk(today)]);
   const ruth = await harness.openTab();
   await harness.time.advance(1000);
   ruth.network.isDown = true;
@@ -86,7 +86,7 @@ test("[LOCAL-5] another person on the same browser never sees or sends the first
 });
 
 test('[LOCAL-5] a tab with the session of another person parks the queue and sends nothing', async () => {
-  harness.server.addPerson(makeProfile(boazId), []);
+  harness.server.addUser(makeProfile(boazId), []);
   const tab = await harness.openTab();
   await harness.time.advance(1000);
   tab.network.sessionUserId = boazId;

@@ -5,12 +5,12 @@ import type { Profile } from '@emmaus/shared/entities/profile';
 import type { Outcome } from '../../data/api/outcome';
 import { makeProfile, ruthId } from '../../testing/factories';
 import { renderWithData } from '../../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { NameAndEmail } from './name-and-email';
 
 const ruth = makeProfile(ruthId, { email: 'ruth@example.org' });
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 /** Opens the form with a server that gives this answer to a changed email. */

@@ -10,8 +10,8 @@ import { DeviceDatabase, deviceDatabaseName } from '../../data/db/device-databas
 import { currentUser, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { ChangePasswordDialog } from './change-password-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { ExportDialog } from './export-dialog';
@@ -19,7 +19,7 @@ import { ExportDialog } from './export-dialog';
 const ruth = makeProfile(ruthId);
 const patient = { timeout: 5000 };
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 beforeEach(() => signIn(ruth));
 
@@ -151,7 +151,7 @@ test('[ACCT-8] the local data of an account that was deleted elsewhere is remove
 
 test('[ACCT-7] the export works without a network and contains unsent changes', async () => {
   tab.network.isDown = true;
-  await tab.complete(worldToday, 'He stayed with me.');
+  await tab.complete(harnessToday, 'He stayed with me.');
   const saved: { name: string; content: Blob }[] = [];
   await renderWithData(
     tab,

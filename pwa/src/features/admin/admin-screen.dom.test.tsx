@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdminStats } from '@emmaus/shared/api/admin';
 import { createAdminApi } from '../../data/api/admin-api';
-import type { HttpAnswer, HttpRequest } from '../../platform/http';
+import type { HttpResponse, HttpRequest } from '../../platform/http';
 import type { TextStorage } from '../../platform/storage';
 import { createFakeStorage } from '../../testing/fake-storage';
 import { renderWithRouter } from '../../testing/render-with-router';
@@ -35,7 +35,7 @@ const stats: AdminStats = {
 function fakeServer(rightKey: string) {
   const asked: HttpRequest[] = [];
   let state: 'there' | 'away' | 'busy' = 'there';
-  const answer = (status: number, json: unknown): HttpAnswer => ({
+  const answer = (status: number, json: unknown): HttpResponse => ({
     status,
     json,
     retryAfterMs: null,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createAdminApi } from '../../data/api/admin-api';
-import type { HttpAnswer } from '../../platform/http';
+import type { HttpResponse } from '../../platform/http';
 import { ReportedTexts } from './reported-texts';
 
 const report = (id: string, text: string) => ({
@@ -19,7 +19,7 @@ const report = (id: string, text: string) => ({
 function fakeServer() {
   let reports = [report('01', 'First <b>text</b>'), report('02', 'Second text')];
   let isAway = false;
-  const done = (json: unknown): HttpAnswer => ({ status: 200, json, retryAfterMs: null });
+  const done = (json: unknown): HttpResponse => ({ status: 200, json, retryAfterMs: null });
   return {
     goAway: () => void (isAway = true),
     api: createAdminApi(async ({ path }) => {

@@ -2,13 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetSession, signIn } from '../../data/session/session';
 import { makeProfile, ruthId } from '../../testing/factories';
-import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
+import { failDiskWrites } from '../../testing/fail-disk-writes';
 import { renderWithData } from '../../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { AnswersDialog } from './answers-dialog';
 import { AnswersWizard } from './answers-wizard';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 beforeEach(() => signIn(makeProfile(ruthId)));
 
@@ -71,7 +71,7 @@ test('[ANS-5] a failed local write shows an error, and the wizard stays open', a
     press('Next');
   }
   choose('Community');
-  cutOffTheDisk(tab);
+  failDiskWrites(tab);
   press('Save Changes');
   expect(await screen.findByText('Failed to update spiritual answers.')).toBeVisible();
   expect(closed).toEqual([]);
@@ -112,7 +112,7 @@ test('[ANS-5] a failed local write shows an error, and the check-in dialog stays
   choose('Just starting out');
   press('Next');
   choose('Community');
-  cutOffTheDisk(tab);
+  failDiskWrites(tab);
   press('Save Changes');
   expect(await screen.findByText('Failed to update answers')).toBeVisible();
   expect(events).toEqual([]);

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HttpAnswer } from '../../platform/http';
+import type { HttpResponse } from '../../platform/http';
 import { createBillingApi } from '../../data/api/billing-api';
 import { renderWithRouter } from '../../testing/render-with-router';
 import { DemoCheckoutScreen } from './demo-checkout-screen';
 
-const answer = (status: number, json: unknown): HttpAnswer => ({
+const answer = (status: number, json: unknown): HttpResponse => ({
   status,
   json,
   retryAfterMs: null,
@@ -13,7 +13,7 @@ const answer = (status: number, json: unknown): HttpAnswer => ({
 const open = answer(200, { state: 'open', discipleshipPriceDisplay: '$12.34' });
 
 /** A server with this checkout, which can be unreachable. */
-function fakeServer(checkout: HttpAnswer) {
+function fakeServer(checkout: HttpResponse) {
   const state = { isDown: false };
   const asked: string[] = [];
   const api = createBillingApi(async ({ method, path }) => {

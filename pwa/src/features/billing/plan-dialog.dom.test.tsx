@@ -5,10 +5,10 @@ import { createBillingApi } from '../../data/api/billing-api';
 import type { Http } from '../../platform/http';
 import { openProfile } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { PlanDialog } from './plan-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 /** A server with these responses by path, which records its requests. Any other request fails. */
 function fakeServer(answers: Readonly<Record<string, unknown>>) {

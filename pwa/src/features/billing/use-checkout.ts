@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { BillingApi } from '../../data/api/billing-api';
-import { isWebAddress, leaveFor } from '../../platform/leave-for';
+import { isWebAddress, navigateExternal } from '../../platform/navigate-external';
 import { pageWake } from '../../platform/wake';
 import { checkoutStep } from './billing-messages';
 
@@ -20,7 +20,7 @@ export function useCheckout(api: Pick<BillingApi, 'createSubscription'>, wakeSyn
     const step = checkoutStep(outcome, isWebAddress);
     if (step.kind === 'go') {
       setIsLeaving(true);
-      leaveFor(step.url);
+      navigateExternal(step.url);
       return;
     }
     setError(step.message);

@@ -5,18 +5,18 @@ import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
 import { boazId } from '../../testing/factories';
 import { openProfile } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { DashboardScreen } from './dashboard-screen';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 
 test('[HOME-4] the three figures are shown, the last with the day of joining', async () => {
   vi.setSystemTime(harness.time.clock.nowMs());
-  await tab.complete(addDays(worldToday, -1), 'Yesterday.');
-  await tab.complete(worldToday, 'Today.');
-  await tab.complete(addDays(worldToday, -9), 'Long before.');
+  await tab.complete(addDays(harnessToday, -1), 'Yesterday.');
+  await tab.complete(harnessToday, 'Today.');
+  await tab.complete(addDays(harnessToday, -9), 'Long before.');
   await renderWithData(tab, <DashboardScreen />);
   const progress = screen.getByRole('region', { name: 'Your progress' });
   expect(await within(progress).findByText('Since 11/1/2026')).toBeVisible();

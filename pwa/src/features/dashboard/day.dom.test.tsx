@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
+import { failDiskWrites } from '../../testing/fail-disk-writes';
 import { renderWithData } from '../../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { DayNotice } from './day-notice';
 import { YourDayDialog } from './your-day-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const chosenZone = async (): Promise<string | null> => (await tab.rows()).profile?.timeZone ?? null;
@@ -57,7 +57,7 @@ test('[ACCT-9] the saved time zone is selected when the dialog opens and stays v
 
 test('[LOCAL-6] a failed local write shows an error, and the dialog stays open', async () => {
   const closed = await openDialog('Pacific/Kiritimati');
-  cutOffTheDisk(tab);
+  failDiskWrites(tab);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/could not keep your choice/)).toBeVisible();
   expect(closed).toEqual([]);

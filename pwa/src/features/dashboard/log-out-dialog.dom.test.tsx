@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../data/session/session';
 import { lydia } from '../../testing/profile-fixture';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { LogOutDialog } from './log-out-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 beforeEach(() => signIn(lydia));
 
@@ -70,7 +70,7 @@ test('offline the dialog explains what happens and waits for a choice', async ()
 
 test('unsent changes are counted before a log-out deletes them', async () => {
   tab.network.isDown = true;
-  await tab.complete(worldToday, 'Only here.');
+  await tab.complete(harnessToday, 'Only here.');
   stubNetwork(() => null);
   const { done } = await open();
   expect(await screen.findByText(/1 change has not reached Emmaus yet/)).toBeVisible();

@@ -7,12 +7,12 @@ import { saveAssessment } from '../../data/actions/save-assessment';
 import { dialogStore } from '../../dialogs/open-dialog';
 import { openProfile, syncCredits } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import type { GiftsDialogProps } from './gifts-dialog';
 import { GiftsDialog } from './gifts-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 const member = { membershipTier: 'Discipleship' } as const;
 const answers = Object.fromEntries(

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
-import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
+import { failDiskWrites } from '../../testing/fail-disk-writes';
 import { renderWithData } from '../../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { EditEntryDialog } from './edit-entry-dialog';
 import { EntryDialog } from './entry-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label);
@@ -52,7 +52,7 @@ test('[JRNL-4] a failed local write shows an error and keeps the text', async ()
   const closed = await openEntry();
   type('Entry Title', 'Before breakfast');
   type('Your Reflection', 'Bread on the shore.');
-  cutOffTheDisk(tab);
+  failDiskWrites(tab);
   save();
   const said = await screen.findAllByText(
     /Failed to save your journaling entry. Please try again./,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { wantsLessMotion, watchMotionWish } from '../../platform/motion';
+import { prefersReducedMotion, watchReducedMotion } from '../../platform/motion';
 import { systemTimers } from '../../platform/timers';
 import { pageWake } from '../../platform/wake';
 import { rotate } from './rotation';
@@ -12,7 +12,7 @@ export function Backdrop(): ReactNode {
   /** One bit for each of the two: a screen that is turned loads them again. */
   const [loaded, setLoaded] = useState(0);
   const [shownIndex, setShownIndex] = useState(0);
-  const isStill = useSyncExternalStore(watchMotionWish, wantsLessMotion);
+  const isStill = useSyncExternalStore(watchReducedMotion, prefersReducedMotion);
   const isReady = loaded === 3;
 
   useEffect(() => {

@@ -2,10 +2,10 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldPerTest } from '../../testing/world-per-test';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { EntryCard } from './entry-card';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
   const opened: string[] = [];

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays } from '@emmaus/shared/kernel/local-day';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { MilestonesDialog } from './milestones-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 beforeEach(() => {
   // The screens take the day from the browser's clock.
@@ -20,7 +20,7 @@ async function openDialog(): Promise<HTMLElement> {
 
 test('[MILE-1] [MILE-2] the seven milestones are shown offline, at 100 % at most, and unsent walks count', async () => {
   tab.network.isDown = true;
-  await tab.complete(worldToday, 'He walks with us.');
+  await tab.complete(harnessToday, 'He walks with us.');
   const dialog = await openDialog();
   await within(dialog).findByText('You have passed 1 of 7 stones on the road.');
   const bars = within(dialog).getAllByRole('progressbar');
@@ -40,7 +40,7 @@ test('[MILE-1] [MILE-2] the seven milestones are shown offline, at 100 % at most
 });
 
 test('[MILE-3] the bars start at zero and then grow', async () => {
-  await tab.complete(worldToday, 'He walks with us.');
+  await tab.complete(harnessToday, 'He walks with us.');
   const dialog = await openDialog();
   const bar = (await within(dialog).findByRole('progressbar', { name: 'First Steps' }))
     .firstElementChild;
@@ -49,7 +49,7 @@ test('[MILE-3] the bars start at zero and then grow', async () => {
 });
 
 test('[MILE-4] the calendar links the walked days, and arrow keys move through it', async () => {
-  await tab.complete(addDays(worldToday, -1), 'Yesterday.');
+  await tab.complete(addDays(harnessToday, -1), 'Yesterday.');
   const dialog = await openDialog();
   const walked = await within(dialog).findByRole('link', { name: 'November 20, 2026, walked' });
   expect(walked).toHaveAttribute('href', expect.stringContaining('walkId=2026-11-20'));
@@ -63,7 +63,7 @@ test('[MILE-4] the calendar links the walked days, and arrow keys move through i
 });
 
 test('[MILE-4] the calendar goes back to the month of the first walk and no further', async () => {
-  await tab.complete(addDays(worldToday, -30), 'Before.');
+  await tab.complete(addDays(harnessToday, -30), 'Before.');
   const dialog = await openDialog();
   const back = await within(dialog).findByRole('button', {
     name: 'Previous month',

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { ReportBody } from '@emmaus/shared/api/reports';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import { createReportsApi } from '../../data/api/reports-api';
-import type { HttpAnswer } from '../../platform/http';
+import type { HttpResponse } from '../../platform/http';
 import { ruthId } from '../../testing/factories';
 import { renderWithData } from '../../testing/render-with-data';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { ReportDialog } from './report-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness);
 
 const generated = {
@@ -21,7 +21,7 @@ const generated = {
 } as const;
 
 /** @param answers the responses in order; null is a lost connection */
-async function open(...answers: (HttpAnswer | null)[]) {
+async function open(...answers: (HttpResponse | null)[]) {
   const sent: unknown[] = [];
   const closed: string[] = [];
   const api = createReportsApi(async ({ body }) => {
@@ -40,7 +40,7 @@ async function open(...answers: (HttpAnswer | null)[]) {
   return { sent, closed };
 }
 
-const answer = (status: number, json: unknown): HttpAnswer => ({
+const answer = (status: number, json: unknown): HttpResponse => ({
   status,
   json,
   retryAfterMs: null,

@@ -7,12 +7,12 @@ import { dialogStore } from '../../dialogs/open-dialog';
 import { openProfile } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
 import { makeAnswer } from '../../testing/tool-answers';
-import type { Tab } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import type { ToolDialogProps } from './tool-dialog';
 import { ToolDialog } from './tool-dialog';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
 

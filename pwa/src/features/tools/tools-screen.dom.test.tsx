@@ -10,11 +10,11 @@ import type { Outcome } from '../../data/api/outcome';
 import { closeAllDialogs, dialogStore } from '../../dialogs/open-dialog';
 import { openProfile, syncCredits } from '../../testing/open-member';
 import { renderWithData } from '../../testing/render-with-data';
-import type { Tab } from '../../testing/world';
-import { worldPerTest } from '../../testing/world-per-test';
+import type { Tab } from '../../testing/test-harness';
+import { harnessPerTest } from '../../testing/harness-per-test';
 import { ToolsScreen } from './tools-screen';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 
 const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
 

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { boazId } from '../../testing/factories';
-import { cutOffTheDisk } from '../../testing/cut-off-the-disk';
+import { failDiskWrites } from '../../testing/fail-disk-writes';
 import { renderWithData } from '../../testing/render-with-data';
-import { worldToday } from '../../testing/world';
-import { tabPerTest, worldPerTest } from '../../testing/world-per-test';
+import { harnessToday } from '../../testing/test-harness';
+import { tabPerTest, harnessPerTest } from '../../testing/harness-per-test';
 import { CheckInStep } from './check-in-step';
 import { CompletionStep } from './completion-step';
 import { MissingWalk } from './missing-walk';
 import { WalkContentStep } from './walk-content-step';
 
-const harness = worldPerTest();
+const harness = harnessPerTest();
 const tab = tabPerTest(harness, 'offline');
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -20,7 +20,7 @@ async function openCompletion(): Promise<string[]> {
   await renderWithData(
     tab,
     <CompletionStep
-      date={worldToday}
+      date={harnessToday}
       onBack={() => went.push('back')}
       onSaved={() => went.push('saved')}
     />,
@@ -65,7 +65,7 @@ test('[WALK-3] [WALK-6] a missing walk shows that it is being prepared, and then
 
 test('[WALK-5] [WALK-14] a post is copied and confirmed, and the walk can be printed, saved and completed', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const walk = (await tab.rows()).walks.get(worldToday);
+  const walk = (await tab.rows()).walks.get(harnessToday);
   if (walk === undefined) {
     throw new Error('no walk today');
   }
@@ -112,7 +112,7 @@ test('[WALK-8] [WALK-10] a takeaway is saved and confirmed', async () => {
 test('[WALK-12] a failed local write shows an error and keeps the text', async () => {
   const went = await openCompletion();
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'He stayed.' } });
-  cutOffTheDisk(tab);
+  failDiskWrites(tab);
   fireEvent.click(button('Complete Walk'));
   expect(await screen.findByText(/^Failed to complete walk/)).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('He stayed.');

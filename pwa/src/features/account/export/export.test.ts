@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { noRows } from '@emmaus/shared/mutations/rows';
 import { makeProfile, makeWalk, ruthId } from '../../../testing/factories';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
-import { worldToday } from '../../../testing/world';
+import { harnessToday } from '../../../testing/test-harness';
 import jsonSchema from './emmaus.schema.json';
 import type { ExportFile } from './export-files';
 import { exportFiles } from './export-files';
@@ -55,7 +55,9 @@ function makeExport(change: Partial<Export> = {}): Export {
   const profile = makeProfile(ruthId, { timeZone: 'Pacific/Auckland' });
   const rows = {
     profile,
-    walks: new Map([[worldToday, { ...makeWalk(worldToday), startedAt: '2026-11-21T06:00:00Z' }]]),
+    walks: new Map([
+      [harnessToday, { ...makeWalk(harnessToday), startedAt: '2026-11-21T06:00:00Z' }],
+    ]),
     completions: new Map(),
     journal: new Map([[entry.id, entry]]),
     assessments: new Map([[assessment.id, assessment]]),
@@ -95,7 +97,7 @@ test('the schema that is handed out is the one that the export keeps', () => {
 
 test('walks that nobody opened were not the person’s yet', () => {
   const profile = makeProfile(ruthId);
-  const walks = new Map([[worldToday, makeWalk(worldToday)]]);
+  const walks = new Map([[harnessToday, makeWalk(harnessToday)]]);
   const rows = { ...noRows, profile, walks };
   const data = toExport(
     { rows, rejected: [], lastSyncedAt: null },
@@ -186,7 +188,7 @@ test('what a person wrote beside it is never read as markup', () => {
 test('no two files have one name, and none a name that a file system refuses', () => {
   const page = (title: string): ExportPage => ({
     chapter: 'Journal',
-    date: worldToday,
+    date: harnessToday,
     title,
     parts: [],
   });

@@ -1,5 +1,5 @@
 /** Leaves the app for another address, such as a checkout. */
-export function leaveFor(url: string): void {
+export function navigateExternal(url: string): void {
   window.location.assign(url);
 }
 

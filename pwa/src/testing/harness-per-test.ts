@@ -1,23 +1,23 @@
 import { afterEach, beforeEach } from 'vitest';
 import { assert } from '@emmaus/shared/kernel/assert';
-import type { Tab, World } from './world';
-import { createWorld } from './world';
+import type { Tab, TestHarness } from './test-harness';
+import { createTestHarness } from './test-harness';
 
-/** Called once at the top of a test file. Each test has a new world; its tabs are closed after the test. */
-export function worldPerTest(): World {
-  let harness: World | null = null;
+/** Called once at the top of a test file. Each test has a new harness; its tabs are closed after the test. */
+export function harnessPerTest(): TestHarness {
+  let harness: TestHarness | null = null;
   beforeEach(() => {
-    harness = createWorld();
+    harness = createTestHarness();
   });
   afterEach(() => harness?.close());
   return forwardTo(() => harness);
 }
 
 /**
- * Called once, after `worldPerTest`. Each test has a new tab of Ruth that has completed its first sync.
+ * Called once, after `harnessPerTest`. Each test has a new tab of Ruth that has completed its first sync.
  * @param network `offline` takes the network away after that sync
  */
-export function tabPerTest(harness: World, network: 'online' | 'offline' = 'online'): Tab {
+export function tabPerTest(harness: TestHarness, network: 'online' | 'offline' = 'online'): Tab {
   let tab: Tab | null = null;
   beforeEach(async () => {
     tab = await harness.openTab();

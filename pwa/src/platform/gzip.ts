@@ -8,15 +8,13 @@ const mem = 2;
 const sliceLength = 131_072;
 
 /** Packs text as gzip, and lets the page draw in between. */
-export async function pack(text: string): Promise<Uint8Array<ArrayBuffer>> {
-  const finish = await packBeginning(text);
+export async function gzipText(text: string): Promise<Uint8Array<ArrayBuffer>> {
+  const finish = await startGzip(text);
   return finish('');
 }
 
 /** Packs what is known of a text already. @returns packs the rest, which is to be short, and gives the whole; works once */
-export async function packBeginning(
-  text: string,
-): Promise<(rest: string) => Uint8Array<ArrayBuffer>> {
+export async function startGzip(text: string): Promise<(rest: string) => Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const gzip = new Gzip({ level, mem }, (chunk) => chunks.push(new Uint8Array(chunk)));
   let start = 0;

@@ -18,11 +18,11 @@ import { createFakeSyncServer } from './fake-sync-server';
 import type { FakeTime } from './fake-time';
 import { createFakeTime } from './fake-time';
 
-const worldStart = '2026-11-21T06:00:00.000Z';
-export const worldToday: LocalDay = localDay('2026-11-21');
+const harnessStart = '2026-11-21T06:00:00.000Z';
+export const harnessToday: LocalDay = localDay('2026-11-21');
 
 /** One server, one time, and as many browsers and tabs as a test opens. */
-export type World = {
+export type TestHarness = {
   readonly time: FakeTime;
   readonly server: FakeSyncServer;
   readonly openTab: (options?: TabOptions) => Promise<Tab>;
@@ -54,13 +54,13 @@ export type Tab = {
 };
 
 /** Ruth with a week of walks on a server that is up. */
-export function createWorld(): World {
+export function createTestHarness(): TestHarness {
   const tabs: Tab[] = [];
   const isBusy = (): boolean =>
     tabs.some(({ data }) => data.engine.state.getState().kind === 'syncing');
-  const time = createFakeTime(Date.parse(worldStart), isBusy);
+  const time = createFakeTime(Date.parse(harnessStart), isBusy);
   const server = createFakeSyncServer(time.clock);
-  server.addPerson(makeProfile(ruthId), daysFrom(worldToday, 7).map(makeWalk));
+  server.addUser(makeProfile(ruthId), daysFrom(harnessToday, 7).map(makeWalk));
 
   const openTab = async (options: TabOptions = {}): Promise<Tab> => {
     const userId = options.userId ?? ruthId;
