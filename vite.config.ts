@@ -1,20 +1,14 @@
-import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { startupScreens, webManifest } from './pwa/web-manifest.ts';
+import { readAppVersion } from './pwa/build/app-version.ts';
+import { htmlTags } from './pwa/build/html-tags.ts';
+import { webManifest } from './pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
-const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
-/** Another text for every other content, so that two builds of one version can be told apart. */
-const appVersion = `${version}+${hashOf(['pwa/src', 'shared/src', 'package-lock.json'])}`;
-
 const server = 'http://127.0.0.1:3000';
 
 /**
@@ -72,21 +66,21 @@ const sharedFiles = [
 
 export default defineConfig({
   root: 'pwa',
-  define: { __APP_VERSION__: JSON.stringify(appVersion) },
+  define: { __APP_VERSION__: JSON.stringify(readAppVersion(root)) },
   resolve: {
-    // The same libraries, written for the browsers that the app runs in anyway.
     alias: [
+      // The same libraries without the code for older browsers.
       {
         find: 'use-sync-external-store/shim/with-selector',
         replacement: `${root}node_modules/use-sync-external-store/with-selector.js`,
       },
       { find: 'dexie', replacement: `${root}node_modules/dexie/dist/modern/dexie.mjs` },
-      // Written so that the content security policy allows it.
+      // Our version is allowed by the content security policy.
       {
         find: 'react-style-singleton',
         replacement: `${root}pwa/src/design/style-singleton.ts`,
       },
-      // What each icon of lucide-react is made with.
+      // The function that makes a component of each lucide-react icon.
       {
         find: /^\.\.\/createLucideIcon\.mjs$/,
         replacement: `${root}pwa/src/design/draw-icon.ts`,
@@ -100,19 +94,13 @@ export default defineConfig({
     sourcemap: true,
     modulePreload: {
       polyfill: false,
-      // What is heavy is asked for with the screen that needs it; a list of every small file would weigh on all screens.
+      // Only the large files: a list of every small file would be part of all screens.
       resolveDependencies: (_, files) =>
         files.filter((file) => /\.css$|\/(?:person|schemas|virtual-list|dialog-part)-/.test(file)),
     },
-    // Fonts and icons stay files: the worker caches them, and nothing blocks the first paint.
+    // Fonts and icons stay files: the service worker caches them, and they do not block the first paint.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: sharedFiles,
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
   },
   server: { proxy: { '/api': server, '/scripture': server, '/healthz': server } },
   plugins: [
@@ -126,9 +114,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    preloadFonts(),
-    paintAfterBoot(),
-    startupImages(),
+    htmlTags(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src/sw',
@@ -137,9 +123,9 @@ export default defineConfig({
       injectRegister: false,
       injectManifest: {
         rollupFormat: 'iife',
-        // The landing page's pictures and what only an installation shows come when they are asked for.
+        // Not precached: the landing page's pictures, and what only the installation shows.
         globPatterns: ['**/*.{js,css,html,woff2,svg}', 'icons/icon-*.png'],
-        // Drawn on the admin page only, which needs a network anyway.
+        // Not precached: used on the admin page only, which needs a network.
         globIgnores: ['assets/chart-canvas-*.js'],
       },
       manifest: webManifest,
@@ -147,87 +133,6 @@ export default defineConfig({
   ],
 });
 
-/** Both fonts are asked for with the page, not only once its styles have been read. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
-          .map((file) => ({
-            tag: 'link',
-            injectTo: 'head' as const,
-            attrs: {
-              rel: 'preload',
-              href: `/${file}`,
-              as: 'font',
-              type: 'font/woff2',
-              crossorigin: true,
-              // The first frame may be in the fallback, which has the same measures; styles and boot come first.
-              fetchpriority: 'low',
-            },
-          })),
-    },
-  };
-}
-
-/**
- * The first frame waits for `boot.ts`: else a cold start draws an empty page before it draws the screen, which costs as much
- * again. Without the polyfill above, the page asks for that file itself.
- */
-function paintAfterBoot(): Plugin {
-  return {
-    name: 'paint-after-boot',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html) => {
-        const script = /<script type="module"(?=[^>]* src="[^"]*\/boot-)/;
-        if (!script.test(html)) {
-          throw new Error('index.html does not load boot.ts first');
-        }
-        return html.replace(script, '$& blocking="render"');
-      },
-    },
-  };
-}
-
-/** iOS takes no part of the manifest for this; the pictures are fetched only when the app is put on a home screen. */
-function startupImages(): Plugin {
-  return {
-    name: 'startup-images',
-    apply: 'build',
-    transformIndexHtml: () =>
-      startupScreens.map(([width, height, density]) => ({
-        tag: 'link',
-        injectTo: 'head' as const,
-        attrs: {
-          rel: 'apple-touch-startup-image',
-          href: `/startup/${width}x${height}@${density}.png`,
-          media: `(device-width: ${width}px) and (device-height: ${height}px) and (-webkit-device-pixel-ratio: ${density})`,
-        },
-      })),
-  };
-}
-
 function fileOf(name: string, places: readonly string[]): { name: string; test: RegExp } {
   return { name, test: new RegExp(places.join('|').replaceAll('/', '[\\\\/]')) };
-}
-
-function hashOf(places: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const place of places) {
-    const files = place.endsWith('.json')
-      ? ['']
-      : readdirSync(join(root, place), { encoding: 'utf8', recursive: true });
-    for (const file of files.toSorted()) {
-      if (place.endsWith('.json') || /\.(tsx?|css|json|svg)$/.test(file)) {
-        hash.update(file).update(readFileSync(join(root, place, file)));
-      }
-    }
-  }
-  return hash.digest('hex').slice(0, 8);
 }
