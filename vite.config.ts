@@ -6,63 +6,12 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { readAppVersion } from './pwa/build/app-version.ts';
 import { htmlTags } from './pwa/build/html-tags.ts';
+import { importIcons } from './pwa/build/import-icons.ts';
+import { sharedChunks } from './pwa/build/shared-chunks.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const server = 'http://127.0.0.1:3000';
-
-/**
- * What several screens need, in few files: they pack better than in thirty. Named one by one, because a folder would also draw in
- * what only a dialog needs. Order matters: a module goes where it is found first.
- */
-const sharedFiles = [
-  {
-    name: 'frame',
-    test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+)[\\/]/,
-  },
-  // What runs before the first paint waits for nothing else.
-  fileOf('boot', [
-    'pwa/src/(boot|first-paint/(paint|snapshot)|app/reload-for-missing-code)',
-    'pwa/src/platform/(app-version|clock|storage|location|timers|after-paint|install|missing-code|reload|wake)\\.',
-    'shared/src/(kernel/|domain/display-date)',
-  ]),
-  // Apart from the device's data: a login must not fetch the database for a form.
-  fileOf('schemas', [
-    'node_modules/zod/',
-    'shared/src/api/errors',
-    'shared/src/enums/(answers|limits|membership)',
-    'shared/src/entities/(fields|profile)',
-  ]),
-  fileOf('base', [
-    'node_modules/zustand/',
-    'node_modules/lucide-react/dist/esm/(?!icons)',
-    'icons/(x|refresh-cw|circle-exclamation-point|smartphone|cloud-off)\\.',
-    'pwa/src/platform/(http|idle|locks|flush-signal|service-worker)',
-    'pwa/src/data/session/',
-    'pwa/src/design/(draw-icon|primitives/(class-names|button|icon-button))',
-    'pwa/src/design/patterns/(toast|skeleton|state-message)\\.',
-  ]),
-  fileOf('person', [
-    'node_modules/(dexie|dexie-react-hooks)/',
-    'pwa/src/data/(db|outbox|sync|drafts|device-data|page-data|data-provider)',
-    'pwa/src/data/queries/(read-rows|use-view|sync-status|use-sync-status)',
-    'pwa/src/app/(signed-in-shell|navigation|sync-status-line|dialog-host)',
-    'pwa/src/dialogs/',
-    'pwa/src/data/queries/(use-is-member|use-progress)',
-    'pwa/src/data/actions/(save-draft|use-wake-sync)\\.',
-    'pwa/src/platform/(clipboard|device-zone|save-file)',
-    'pwa/src/design/primitives/badge',
-    'pwa/src/design/patterns/use-confirmation',
-    'icons/(arrow-left|download|file-text|printer)\\.',
-    'shared/src/(sync|domain/(overlay|takeaways|walk-|entitlement|file-names))',
-    'shared/src/entities/(walk|completion|credits|journal-entry|library-entry)',
-  ]),
-  fileOf('answers', [
-    'pwa/src/design/patterns/marked-text',
-    'shared/src/enums/tools',
-    'shared/src/domain/(marked-text|passages-in|canon|tool-library-entry)',
-  ]),
-];
 
 export default defineConfig({
   root: 'pwa',
@@ -100,7 +49,7 @@ export default defineConfig({
     },
     // Fonts and icons stay files: the service worker caches them, and they do not block the first paint.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: sharedFiles } } },
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks(`${root}pwa/src`) } } },
   },
   server: { proxy: { '/api': server, '/scripture': server, '/healthz': server } },
   plugins: [
@@ -113,6 +62,7 @@ export default defineConfig({
       semicolons: true,
     }),
     react(),
+    importIcons(),
     tailwindcss(),
     htmlTags(),
     VitePWA({
@@ -132,7 +82,3 @@ export default defineConfig({
     }),
   ],
 });
-
-function fileOf(name: string, places: readonly string[]): { name: string; test: RegExp } {
-  return { name, test: new RegExp(places.join('|').replaceAll('/', '[\\\\/]')) };
-}
