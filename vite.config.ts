@@ -7,7 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { readAppVersion } from './pwa/build/app-version.ts';
 import { htmlTags } from './pwa/build/html-tags.ts';
 import { importIcons } from './pwa/build/import-icons.ts';
-import { sharedChunks } from './pwa/build/shared-chunks.ts';
+import { preloadedChunks, sharedChunks } from './pwa/build/shared-chunks.ts';
 import { webManifest } from './pwa/web-manifest.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -41,11 +41,15 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     sourcemap: true,
+    // `scripts/check-screens.ts` reads which files each screen loads.
+    manifest: true,
     modulePreload: {
       polyfill: false,
-      // Only the large files: a list of every small file would be part of all screens.
       resolveDependencies: (_, files) =>
-        files.filter((file) => /\.css$|\/(?:person|schemas|virtual-list|dialog-part)-/.test(file)),
+        files.filter(
+          (file) =>
+            file.endsWith('.css') || preloadedChunks.some((name) => file.includes(`/${name}-`)),
+        ),
     },
     // Fonts and icons stay files: the service worker caches them, and they do not block the first paint.
     assetsInlineLimit: 0,

@@ -1,12 +1,18 @@
 import { findChromium } from './find-chromium';
 import { runStage } from './testing/run-stage';
-import { browserStage, buildStage, databaseStage, verifyStages } from './testing/stages';
+import {
+  browserStage,
+  buildStage,
+  databaseStage,
+  screensStage,
+  verifyStages,
+} from './testing/stages';
 import type { Tally } from './testing/tally';
 import { closingLines, failedStage, sumTallies } from './testing/tally';
 
 /** `npm test`: everything that must hold. A failed stage does not keep the others from running, so that the count is whole. */
 const tallies: Tally[] = [];
-for (const stage of [...verifyStages, buildStage, databaseStage]) {
+for (const stage of [...verifyStages, buildStage, screensStage, databaseStage]) {
   tallies.push(await runStage(stage));
 }
 tallies.push(await runBrowserStage());

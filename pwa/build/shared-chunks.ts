@@ -11,6 +11,12 @@ type ModuleGraph = {
 const chunkNames = ['boot', 'frame', 'base', 'schemas', 'person'] as const;
 type ChunkName = (typeof chunkNames)[number];
 
+/**
+ * The browser fetches these together with the screen that needs them, not after it. Only the large ones: every screen contains
+ * the list. The last two are named by rolldown.
+ */
+export const preloadedChunks = ['person', 'schemas', 'virtual-list', 'dialog-part'];
+
 /** The groups of rolldown's `codeSplitting` option, one for each shared chunk. `appDir` is the folder of `boot.ts`. */
 export function sharedChunks(
   appDir: string,

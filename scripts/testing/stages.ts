@@ -18,6 +18,13 @@ export const verifyStages: readonly Stage[] = [
 
 export const buildStage: Stage = { name: 'build', program: 'tsx', args: ['scripts/build.ts'] };
 
+/** What each screen of the built app loads. */
+export const screensStage: Stage = {
+  name: 'screens',
+  program: 'tsx',
+  args: ['scripts/check-screens.ts'],
+};
+
 /** On a real PostgreSQL. */
 export const databaseStage: Stage = vitestStage('database', ['pg', 'fuzz', 'sim']);
 
