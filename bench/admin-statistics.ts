@@ -9,16 +9,17 @@ const crowd = { people: 100_000, walksEach: 30 };
 const rounds = 20;
 const limitMs = 300;
 
-/** How long the admin page's figures take over HTTP with 100,000 people and 3 million completions. Filling takes minutes. */
+/** Duration of a request for the admin page's statistics with 100,000 people and 3 million completions. Seeding takes minutes. */
 export async function adminStatistics(): Promise<Measurement> {
   const server = await startServerProcess();
   try {
-    await fill(server.dataDir);
+    await seed(server.dataDir);
     const key = (await readFile(`${server.dataDir}/admin-key`, 'utf8')).trim();
     const readings: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startMs = performance.now();
-      await ask(`${server.url}/api/admin/stats`, key);
+      // oxlint-disable-next-line no-await-in-loop -- concurrent requests would slow each other down
+      await fetchStatistics(`${server.url}/api/admin/stats`, key);
       readings.push(performance.now() - startMs);
     }
     return measurement({
@@ -34,7 +35,7 @@ export async function adminStatistics(): Promise<Measurement> {
   }
 }
 
-async function fill(dataDir: string): Promise<void> {
+async function seed(dataDir: string): Promise<void> {
   const pidFile = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8');
   const [, , , port, host = ''] = pidFile.split('\n');
   const target = { host, port: Number(port), username: 'emmaus', database: 'emmaus' };
@@ -46,15 +47,15 @@ async function fill(dataDir: string): Promise<void> {
   }
 }
 
-async function ask(url: string, key: string): Promise<void> {
+async function fetchStatistics(url: string, key: string): Promise<void> {
   const response = await fetch(url, { headers: { authorization: `Bearer ${key}` } });
   const body: unknown = await response.json();
-  const isWhole =
+  const isComplete =
     typeof body === 'object' &&
     body !== null &&
     'totalUsers' in body &&
     body.totalUsers === crowd.people;
-  if (!isWhole) {
-    throw new Error(`the statistics answered ${response.status}`);
+  if (!isComplete) {
+    throw new Error(`the statistics are incomplete, status ${response.status}`);
   }
 }

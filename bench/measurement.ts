@@ -1,4 +1,4 @@
-/** One figure beside the limit that was measured in the same run. */
+/** A measured value with its limit, which is fixed or was measured in the same run. */
 export type Measurement = {
   readonly name: string;
   readonly unit: 'ms' | 'kB';
@@ -6,9 +6,9 @@ export type Measurement = {
   readonly limit: number;
   /** `value / limit`. */
   readonly ratio: number;
-  /** The ratio that may not be exceeded. */
+  /** The highest ratio that passes. */
   readonly allowed: number;
-  /** All single readings, where there were several. */
+  /** All values, where several were measured. */
   readonly readings?: { readonly value: readonly number[]; readonly limit: readonly number[] };
 };
 

@@ -12,7 +12,7 @@ import { measurement, median } from './measurement';
 
 const rounds = 7;
 
-/** A page that is nothing but text, kept by a worker that does nothing but keep it: the floor for any cached page. */
+/** The baseline: a page of text that a minimal service worker answers from its cache. */
 const staticPage = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Static</title>
 <script>navigator.serviceWorker.register('/sw.js')</script>
 <main><h1>Today's walk</h1>${'<p>He walked beside them, and they did not know him.</p>'.repeat(40)}</main></html>`;
@@ -22,12 +22,12 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => event.respondWith(caches.match('/').then((page) => page ?? fetch(event.request))));`;
 
 /**
- * From a cold navigation without a network to the first step of the walk, against the static page in the same browser.
- * Readings alternate, so that a slow moment of the machine meets both.
+ * Time from a cold navigation without a network to the first step of the walk, compared with the static page in the same
+ * browser. The two are measured alternately, so that other load on the machine affects both.
  */
 export async function offlineColdStart(): Promise<Measurement> {
   const server = await startServerProcess();
-  const floor = await startStaticSite();
+  const baseline = await startStaticSite();
   const folder = await mkdtemp(join(tmpdir(), 'emmaus-bench-'));
   const context = await chromium.launchPersistentContext(folder, {
     baseURL: server.url,
@@ -36,7 +36,7 @@ export async function offlineColdStart(): Promise<Measurement> {
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
   });
   try {
-    await prepare(context, server.url, floor.url);
+    await prepare(context, server.url, baseline.url);
     await context.setOffline(true);
     const walk: number[] = [];
     const page: number[] = [];
@@ -46,7 +46,7 @@ export async function offlineColdStart(): Promise<Measurement> {
         `${server.url}/todays-walk`,
         'Are these still true today?',
       );
-      const pageMs = await timeToText(context, floor.url, "Today's walk");
+      const pageMs = await timeToText(context, baseline.url, "Today's walk");
       if (round > 0) {
         walk.push(walkMs);
         page.push(pageMs);
@@ -62,26 +62,26 @@ export async function offlineColdStart(): Promise<Measurement> {
     });
   } finally {
     await context.close();
-    floor.close();
+    baseline.close();
     await server.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function prepare(context: BrowserContext, url: string, floorUrl: string): Promise<void> {
-  const user = await createTestUser(url);
+async function prepare(context: BrowserContext, url: string, baselineUrl: string): Promise<void> {
+  const person = await createTestUser(url);
   const page = await context.newPage();
-  await signIn(page, user);
+  await signIn(page, person);
   await untilReadyOffline(page);
-  // A walk that was read once, as on any morning but the very first.
+  // The walk was opened before, as on any day but the first.
   await page.goto('/todays-walk');
   await page.waitForFunction(() => localStorage.getItem('first-paint:/todays-walk') !== null);
-  await page.goto(floorUrl);
+  await page.goto(baselineUrl);
   await untilReadyOffline(page);
   await page.close();
 }
 
-/** Milliseconds from the start of the navigation to the frame after the text is there, by the page's own clock. */
+/** Milliseconds from the start of the navigation to the frame after the text is in the page, by the page's clock. */
 async function timeToText(context: BrowserContext, url: string, text: string): Promise<number> {
   const page = await context.newPage();
   await page.addInitScript(watchForText(text));
@@ -90,7 +90,7 @@ async function timeToText(context: BrowserContext, url: string, text: string): P
   const ms = await shownAt.jsonValue();
   await page.close();
   if (ms === undefined) {
-    throw new Error(`${url} never showed its text`);
+    throw new Error(`${url} did not show its text`);
   }
   return ms;
 }
@@ -101,17 +101,17 @@ declare global {
   }
 }
 
-/** As text: a function would arrive in the page with names that only our own compiler knows. */
+/** A string, because esbuild adds calls of its own helpers to functions, and the page does not have those. */
 function watchForText(text: string): string {
   return `(() => {
-    const look = () => {
+    const check = () => {
       if (document.documentElement?.textContent.includes(${JSON.stringify(text)})) {
         requestAnimationFrame(() => { window.textShownAtMs = performance.now(); });
       } else {
-        requestAnimationFrame(look);
+        requestAnimationFrame(check);
       }
     };
-    look();
+    check();
   })();`;
 }
 

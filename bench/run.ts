@@ -11,7 +11,7 @@ import { screenSizes } from './screen-sizes';
 const resultsFile = fileURLToPath(new URL('results.json', import.meta.url));
 
 process.env['CHROMIUM'] ??= await findChromium();
-/** `--only push,device`: some parts alone, of which no results are kept. */
+/** `--only push,device` runs some parts and does not write `results.json`. */
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 const isWanted = (part: string): boolean => only === undefined || only.split(',').includes(part);
 const measurements = [

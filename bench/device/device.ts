@@ -1,5 +1,4 @@
 import { liveQuery } from 'dexie';
-import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import { localDay } from '@emmaus/shared/kernel/local-day';
 import type { DeviceData } from '../../pwa/src/data/device-data';
 import { openDeviceData } from '../../pwa/src/data/device-data';
@@ -9,24 +8,25 @@ import { systemClock } from '../../pwa/src/platform/clock';
 import type { Http } from '../../pwa/src/platform/http';
 import { pageHttp } from '../../pwa/src/platform/http';
 import { randomIds, systemRandom } from '../../pwa/src/platform/ids';
+import { syncBatchMaxMutations } from '@emmaus/shared/enums/limits';
 import { pageLive } from '../../pwa/src/platform/live';
 import { webLocks } from '../../pwa/src/platform/locks';
 import { systemTimers } from '../../pwa/src/platform/timers';
-import { noLive, noWake } from './no-wake';
-import { plainGet, plainPost, strictPuts } from './plain';
+import { getRows, postRows, putRowsStrictly } from './baseline';
+import { neverWake, noLive } from './never-wake';
 import type { Entry } from './entry';
 
 /*
- * The app's own data layer in a page without screens, as the benchmarks steer it: every method is one step, times are
+ * The data layer of the app in a page without screens. The benchmarks call the methods of `window.device`. Times are
  * milliseconds by the page's clock.
  */
 
-const stillAfterMs = 100;
+const writeDelayMs = 100;
 
 let data: DeviceData | undefined;
 let isOnline = true;
-let requests = 0;
-/** By a clock that all pages share. */
+let requestCount = 0;
+/** In milliseconds since 1970, so that times of two pages can be compared. */
 let writtenAt = Promise.resolve(Number.NaN);
 let seenAt = Promise.resolve(Number.NaN);
 
@@ -34,7 +34,7 @@ const http: Http = async (request) => {
   if (!isOnline) {
     throw new TypeError('there is no network');
   }
-  requests += 1;
+  requestCount += 1;
   return pageHttp(request);
 };
 
@@ -48,7 +48,7 @@ const device = {
       ids: randomIds,
       random: systemRandom,
       timers: systemTimers,
-      wake: noWake,
+      wake: neverWake,
       locks: webLocks,
       live: options.isLive ? pageLive : noLive,
       batchMaxMutations: syncBatchMaxMutations,
@@ -57,19 +57,19 @@ const device = {
       onBlocked: (why) => console.error(`blocked: ${why}`),
       onError: (error) => console.error(error),
     });
-    await settle();
+    await waitForSync();
   },
   wipe: async (): Promise<void> => {
-    const { db } = opened();
+    const { db } = openedData();
     data?.close();
     await db.delete();
   },
   setOnline: (now: boolean): void => {
     isOnline = now;
   },
-  /** Puts entries into the queue as if each had been written offline; not timed. */
+  /** Adds outbox rows as if each entry had been written offline. The benchmarks do not measure this. */
   queue: async (entries: readonly Entry[]): Promise<void> => {
-    const { db } = opened();
+    const { db } = openedData();
     const first = ((await db.outbox.orderBy('seq').last())?.seq ?? 0) + 1;
     const known = await db.meta.get('nextSeq');
     const start = Math.max(first, typeof known?.value === 'number' ? known.value : 1);
@@ -89,40 +89,40 @@ const device = {
       await writeMeta(db, 'nextSeq', start + rows.length);
     });
   },
-  /** From the network's return until everything that waits is acknowledged and the device knows it. */
+  /** Sends the outbox until the server has acknowledged every row and the rows are deleted. */
   flush: async (): Promise<{ ms: number; requests: number }> => {
-    const { engine, db } = opened();
-    const before = requests;
+    const { engine, db } = openedData();
+    const before = requestCount;
     const startMs = performance.now();
     const outcome = await engine.flushNow();
     const ms = performance.now() - startMs;
     if (outcome.kind !== 'synced' || (await db.outbox.count()) > 0) {
       throw new Error(`the flush ended with ${outcome.kind}`);
     }
-    return { ms, requests: requests - before };
+    return { ms, requests: requestCount - before };
   },
   libraryCount: async (): Promise<number> =>
-    (await readView(opened(), ['library'])).rows.library.size,
-  /** Until the action is on disk. */
+    (await readView(openedData(), ['library'])).rows.library.size,
+  /** Milliseconds until the action is stored in IndexedDB. */
   write: async (entry: Entry): Promise<number> => {
     const startMs = performance.now();
     const now = new Date().toISOString();
-    await opened().act({ name: 'saveLibraryEntry', args: argsOf(entry, now) });
+    await openedData().act({ name: 'saveLibraryEntry', args: argsOf(entry, now) });
     return performance.now() - startMs;
   },
-  /** Writes in a moment, when whoever steers the page is still. `writtenAt` tells when. */
+  /** Writes after the call has returned, so that the benchmark's own messages do not take part. `writtenAt` is when it began. */
   writeSoon: (entry: Entry): void => {
     writtenAt = new Promise((resolve, reject) => {
-      systemTimers.after(stillAfterMs, () => {
+      systemTimers.after(writeDelayMs, () => {
         const startMs = sharedNowMs();
         device.write(entry).then(() => resolve(startMs), reject);
       });
     });
   },
   writtenAt: (): Promise<number> => writtenAt,
-  /** Opens a screen on which the entry is to appear; `seenAt` tells when it did. */
+  /** Resolves when a live query of the library is open. `seenAt` is when the entry appeared in it. */
   watchFor: (id: string): Promise<void> => {
-    const view = opened();
+    const view = openedData();
     return new Promise((isOpen, fail) => {
       seenAt = new Promise((resolve, reject) => {
         const subscription = liveQuery(() => readView(view, ['library'])).subscribe({
@@ -142,9 +142,9 @@ const device = {
     });
   },
   seenAt: (): Promise<number> => seenAt,
-  /** A sync with nothing new, as a bare request. */
+  /** A sync request without mutations, which returns no rows. */
   emptyRoundTrip: async (): Promise<{ ms: number; bytes: number }> => {
-    const { db, userId } = opened();
+    const { db, userId } = openedData();
     const [deviceId, cursor] = await Promise.all([db.meta.get('deviceId'), db.meta.get('cursor')]);
     const body = JSON.stringify({
       protocol: 1,
@@ -157,33 +157,33 @@ const device = {
       mutations: [],
     });
     const startMs = performance.now();
-    const answer = await fetch('/api/sync', {
+    const response = await fetch('/api/sync', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    const text = await answer.text();
+    const text = await response.text();
     return { ms: performance.now() - startMs, bytes: text.length };
   },
-  plainPost,
-  plainGet,
-  strictPuts,
+  postRows,
+  getRows,
+  putRowsStrictly,
 };
 
 export type Device = typeof device;
 
 Object.assign(window, { device });
 
-function opened(): DeviceData {
+function openedData(): DeviceData {
   if (data === undefined) {
     throw new Error('no device is open');
   }
   return data;
 }
 
-/** Until the first sync, which every start does by itself, is over. */
-async function settle(): Promise<void> {
-  const { state } = opened().engine;
+/** Resolves when the sync that every start begins has ended. */
+async function waitForSync(): Promise<void> {
+  const { state } = openedData().engine;
   while (state.getState().kind === 'syncing') {
     await new Promise<void>((resolve) => {
       const stop = state.subscribe(() => {

@@ -6,7 +6,7 @@ import type { Device } from '../device/device';
 
 declare global {
   interface Window {
-    /** In pages of `openDevicePage`. */
+    /** Set in pages of `openDevicePage`. */
     readonly device: Device;
   }
 }
@@ -18,7 +18,7 @@ export type NetworkProfile = {
 
 let script: Promise<string> | undefined;
 
-/** A page of the app's own origin with `device.ts` in it, signed in as this person. The page closes with its browser. */
+/** A page of the app's origin that has run `device.ts`, signed in as this person. The caller closes its context. */
 export async function openDevicePage(
   browser: Browser,
   {
@@ -27,7 +27,7 @@ export async function openDevicePage(
     network = null,
   }: { readonly url: string; readonly person: TestUser; readonly network?: NetworkProfile },
 ): Promise<Page> {
-  // The floor is another origin, which the app itself may not ask.
+  // The content security policy does not allow requests to the baseline server's origin.
   const context = await browser.newContext({
     baseURL: url,
     serviceWorkers: 'block',
@@ -41,12 +41,12 @@ export async function openDevicePage(
   script ??= bundle();
   await page.evaluate(await script);
   if (network !== null) {
-    await shape(await context.newCDPSession(page), network);
+    await throttle(await context.newCDPSession(page), network);
   }
   return page;
 }
 
-async function shape(
+async function throttle(
   devtools: CDPSession,
   { latencyMs, megabitsPerSecond }: NonNullable<NetworkProfile>,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Live } from '../../pwa/src/platform/live';
 import type { Wake } from '../../pwa/src/platform/wake';
 
-/** No wake events: only the benchmark starts a sync. */
-export const noWake: Wake = {
+/** Always online and visible, without events: only the benchmark starts a sync. */
+export const neverWake: Wake = {
   isOnline: () => true,
   isVisible: () => true,
   watch: () => () => undefined,

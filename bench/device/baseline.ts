@@ -1,36 +1,39 @@
 import type { Entry } from './entry';
 
-/* The floor in the same browser: the same rows by the plainest means there are. Each returns milliseconds. */
+/* The baseline in the same browser: the same rows without the data layer of the app. Times are in milliseconds. */
 
-/** One gzip POST. */
-export async function plainPost(url: string, entries: readonly Entry[]): Promise<number> {
+/** One POST with a gzip body. */
+export async function postRows(url: string, entries: readonly Entry[]): Promise<number> {
   const startMs = performance.now();
-  const packed = new Blob([JSON.stringify(entries)])
+  const compressed = new Blob([JSON.stringify(entries)])
     .stream()
     .pipeThrough(new CompressionStream('gzip'));
-  const answer = await fetch(url, { method: 'POST', body: await new Response(packed).blob() });
-  await answer.json();
+  const response = await fetch(url, {
+    method: 'POST',
+    body: await new Response(compressed).blob(),
+  });
+  await response.json();
   return performance.now() - startMs;
 }
 
-/** One gzip GET, and all rows into an empty store, one by one in one transaction. */
-export async function plainGet(url: string): Promise<{ ms: number; count: number }> {
-  const db = await emptyDatabase();
+/** One GET with a gzip body. All rows are put into an empty store, one by one in one transaction. */
+export async function getRows(url: string): Promise<{ ms: number; count: number }> {
+  const db = await createDatabase();
   const startMs = performance.now();
-  const answer = await fetch(url);
-  const rows = (await answer.json()) as Entry[];
+  const response = await fetch(url);
+  const rows = (await response.json()) as Entry[];
   await putAll(db, rows);
   const ms = performance.now() - startMs;
   db.close();
   return { ms, count: rows.length };
 }
 
-let kept: Promise<IDBDatabase> | undefined;
+let openDatabase: Promise<IDBDatabase> | undefined;
 
-/** One row in a strict transaction of its own, one after the other: milliseconds of each. The database is open already, as the app's is. */
-export async function strictPuts(rows: readonly Entry[]): Promise<number[]> {
-  kept ??= emptyDatabase();
-  const db = await kept;
+/** Puts each row in a strict transaction of its own, one after the other. The database stays open, as the app's does. */
+export async function putRowsStrictly(rows: readonly Entry[]): Promise<number[]> {
+  openDatabase ??= createDatabase();
+  const db = await openDatabase;
   const times: number[] = [];
   for (const row of rows) {
     const startMs = performance.now();
@@ -52,11 +55,11 @@ async function putAll(db: IDBDatabase, rows: readonly Entry[]): Promise<void> {
   });
 }
 
-let made = 0;
+let databaseCount = 0;
 
-async function emptyDatabase(): Promise<IDBDatabase> {
-  made += 1;
-  const request = indexedDB.open(`plain-${made}`, 1);
+async function createDatabase(): Promise<IDBDatabase> {
+  databaseCount += 1;
+  const request = indexedDB.open(`baseline-${databaseCount}`, 1);
   request.addEventListener('upgradeneeded', () => {
     request.result.createObjectStore('rows', { keyPath: 'id' });
   });

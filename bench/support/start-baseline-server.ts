@@ -8,10 +8,10 @@ const script = fileURLToPath(
   new URL('../../sync-server/src/testing/bare-server.ts', import.meta.url),
 );
 
-export type BareServer = { readonly url: string; readonly close: () => Promise<void> };
+export type BaselineServer = { readonly url: string; readonly close: () => Promise<void> };
 
-/** Starts `bare-server.ts` on the database of a running Emmaus. */
-export async function startBareServer(dataDir: string): Promise<BareServer> {
+/** Starts `bare-server.ts` on the database of a running server of the app. */
+export async function startBaselineServer(dataDir: string): Promise<BaselineServer> {
   const pidFile = await readFile(`${dataDir}/postgres/postmaster.pid`, 'utf8');
   const [, , , port, host] = pidFile.split('\n');
   const connection = { host, port: Number(port), username: 'emmaus', database: 'emmaus' };
@@ -21,7 +21,7 @@ export async function startBareServer(dataDir: string): Promise<BareServer> {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const first = await lines.next();
   if (first.done === true) {
-    throw new Error('the bare server did not start');
+    throw new Error('the baseline server did not start');
   }
   return {
     url: `http://127.0.0.1:${first.value}`,
