@@ -18,7 +18,7 @@ export async function adminStatistics(): Promise<Measurement> {
     const readings: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const startMs = performance.now();
-      // oxlint-disable-next-line no-await-in-loop -- concurrent requests would slow each other down
+      // One after the other, because concurrent requests would slow each other down.
       await fetchStatistics(`${server.url}/api/admin/stats`, key);
       readings.push(performance.now() - startMs);
     }

@@ -43,7 +43,7 @@ export async function browserSync(parts: readonly SyncPart[]): Promise<Measureme
   const measured: Measurement[] = [];
   try {
     for (const part of parts) {
-      // oxlint-disable-next-line no-await-in-loop -- concurrent parts would slow each other down
+      // One after the other, because concurrent parts would slow each other down.
       measured.push(...(await measure[part](setup)));
     }
     return measured;
