@@ -34,7 +34,7 @@ import { listenForStop } from './process/stop-signal';
 import { loadScripture } from './scripture/scripture';
 import { usualToolTimes } from './tools/tools';
 import { createCountedAllowance } from './model-use/counted-allowance';
-import { createModelWriters, remembered } from './writers/model/create-model-writers';
+import { createModelWriters, loadOnce } from './writers/model/create-model-writers';
 import { createLibraryToolWriter } from './writers/library/tools/library-tool-writer';
 import { loadToolLibrary } from './writers/library/tools/compile-tool-library';
 import { createWalkGenerator } from './walks/walk-generator';
@@ -113,7 +113,7 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     jobs: store,
     onWrite: announcer.onWriteBy(null),
   };
-  const bible = remembered(() => loadScripture(paths.scripture));
+  const bible = loadOnce(() => loadScripture(paths.scripture));
   const library = {
     walks: createLibraryWalkWriter(devotions),
     tools: createLibraryToolWriter({

@@ -21,7 +21,7 @@ type OpenBlock = { readonly kind: Kind; readonly texts: [verse: number, text: st
 export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
   const chapters: ScriptureBlock[][] = [];
   const verseCounts: number[] = [];
-  const written = new Set<string>();
+  const versesWithText = new Set<string>();
   let headings: string[] = [];
   let open: OpenBlock | null = null;
 
@@ -29,7 +29,7 @@ export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
     open = null;
   }
 
-  function blockOf(kind: Kind, chapter: number): OpenBlock {
+  function blockFor(kind: Kind, chapter: number): OpenBlock {
     if (open !== null && open.kind === kind && chapter === chapters.length) {
       return open;
     }
@@ -42,15 +42,18 @@ export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
     return open;
   }
 
-  function write(kind: Kind, entry: Extract<SourceEntry, { value: string; verseNumber: number }>) {
+  function addText(
+    kind: Kind,
+    entry: Extract<SourceEntry, { value: string; verseNumber: number }>,
+  ) {
     const { chapterNumber: chapter, verseNumber: verse } = entry;
     countVerse(verseCounts, chapter, verse);
     const text = cleanText(entry.value);
     if (text === '') {
       return;
     }
-    written.add(`${chapter}:${verse}`);
-    const { texts } = blockOf(kind, chapter);
+    versesWithText.add(`${chapter}:${verse}`);
+    const { texts } = blockFor(kind, chapter);
     const last = texts.at(-1);
     if (kind === 'p' && last !== undefined && last[0] === verse) {
       last[1] = `${last[1]} ${text}`;
@@ -75,10 +78,10 @@ export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
         headings.push(cleanHeading(entry.value));
         break;
       case 'paragraph text':
-        write('p', entry);
+        addText('p', entry);
         break;
       case 'line text':
-        write('q', entry);
+        addText('q', entry);
         break;
       default:
         assertNever(entry);
@@ -87,7 +90,7 @@ export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
   if (headings.length > 0) {
     throw new Error(`the heading "${headings[0]}" has no text after it`);
   }
-  return { chapters, verseCounts, emptyVerses: numbersWithout(written, verseCounts) };
+  return { chapters, verseCounts, emptyVerses: versesWithoutText(versesWithText, verseCounts) };
 }
 
 function chapterAt(chapters: ScriptureBlock[][], chapter: number): ScriptureBlock[] {
@@ -117,14 +120,14 @@ function countVerse(verseCounts: number[], chapter: number, verse: number): void
   }
 }
 
-function numbersWithout(
-  written: ReadonlySet<string>,
+function versesWithoutText(
+  versesWithText: ReadonlySet<string>,
   verseCounts: readonly number[],
 ): CompiledBook['emptyVerses'] {
   return verseCounts.flatMap((count, index) =>
     Array.from({ length: count }, (_, offset) => ({
       chapter: index + 1,
       verse: offset + 1,
-    })).filter(({ chapter, verse }) => !written.has(`${chapter}:${verse}`)),
+    })).filter(({ chapter, verse }) => !versesWithText.has(`${chapter}:${verse}`)),
   );
 }

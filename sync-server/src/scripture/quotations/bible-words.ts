@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Reference } from '../reference';
 import type { Scripture, Verse } from '../scripture';
 import { wordTokens } from './word-tokens';
@@ -27,20 +27,20 @@ export type BibleWords = {
   readonly textOf: (span: WordSpan) => string;
 };
 
-const none = new Uint32Array();
+const noPositions = new Uint32Array();
 const noVerses = new Uint16Array();
 
 /**
  * Numbers all words. It takes most of a second, so it gives way to others after each book; make it once, and when it
  * is first needed.
  */
-export async function numberWords(scripture: Scripture): Promise<BibleWords> {
+export async function indexBibleWords(scripture: Scripture): Promise<BibleWords> {
   const verses: Verse[] = [];
   const starts: number[] = [];
   const ids: number[] = [];
   const vocabulary = new Map<string, number>();
   const counts: number[] = [];
-  const add = (word: string): void => {
+  const addWord = (word: string): void => {
     const known = vocabulary.get(word);
     const id = known ?? vocabulary.size;
     if (known === undefined) {
@@ -53,42 +53,42 @@ export async function numberWords(scripture: Scripture): Promise<BibleWords> {
     for (const verse of scripture.versesOf(book)) {
       starts.push(ids.length);
       verses.push(verse);
-      wordTokens(verse.text).forEach(({ word }) => add(word));
+      wordTokens(verse.text).forEach(({ word }) => addWord(word));
     }
-    add('\n');
+    addWord('\n');
     // Lets requests run between books.
-    await nextTurn();
+    await yieldToEventLoop();
   }
-  const row = Uint16Array.from(ids);
+  const wordIds = Uint16Array.from(ids);
   const verseStarts = Uint32Array.from(starts);
-  const postings = postingsOf(row, counts);
-  const verseOfWord = versesOf(row, verseStarts);
+  const postings = postingsOf(wordIds, counts);
+  const verseOfWord = versesOf(wordIds, verseStarts);
   const versesWith = postings.map((places) =>
     Uint16Array.from(places, (position) => verseOfWord[position] ?? 0),
   );
 
   const spanOfVerse = (verse: number): WordSpan => {
-    const from = verseStarts[verse] ?? row.length;
-    const next = verseStarts[verse + 1] ?? row.length;
+    const from = verseStarts[verse] ?? wordIds.length;
+    const next = verseStarts[verse + 1] ?? wordIds.length;
     const isLastOfBook = verses[verse]?.book !== verses[verse + 1]?.book;
     return { from, to: isLastOfBook ? next - 1 : next };
   };
   const verseOf = new Map(verses.map((verse, n) => [keyOf(verse.book.slug, verse), n]));
 
   return {
-    length: row.length,
+    length: wordIds.length,
     idOf: (word) => vocabulary.get(word) ?? -1,
-    idAt: (position) => row[position] ?? -1,
-    positionsOf: (id) => postings[id] ?? none,
-    bitsOf: (id) => Math.log2(row.length / (counts[id] ?? 1)),
+    idAt: (position) => wordIds[position] ?? -1,
+    positionsOf: (id) => postings[id] ?? noPositions,
+    bitsOf: (id) => Math.log2(wordIds.length / (counts[id] ?? 1)),
     verseCount: verses.length,
     verseAt: (position) => verseOfWord[position] ?? 0,
     versesWith: (id) => versesWith[id] ?? noVerses,
     spanOfVerse,
     spanOf: ({ book, start, end }) => {
       // A few numbers have no words; the passage then begins or ends at the next one that has.
-      const first = nearest(verseOf, { slug: book.slug, point: start, step: 1 });
-      const last = nearest(verseOf, { slug: book.slug, point: end, step: -1 });
+      const first = nearestVerseWithText(verseOf, { slug: book.slug, point: start, step: 1 });
+      const last = nearestVerseWithText(verseOf, { slug: book.slug, point: end, step: -1 });
       return first === null || last === null || last < first
         ? null
         : { from: spanOfVerse(first).from, to: spanOfVerse(last).to };
@@ -124,10 +124,10 @@ export async function numberWords(scripture: Scripture): Promise<BibleWords> {
   };
 }
 
-function postingsOf(row: Uint16Array, counts: readonly number[]): Uint32Array[] {
+function postingsOf(wordIds: Uint16Array, counts: readonly number[]): Uint32Array[] {
   const postings = counts.map((count) => new Uint32Array(count));
   const filled = new Uint32Array(counts.length);
-  row.forEach((id, position) => {
+  wordIds.forEach((id, position) => {
     const at = filled[id] ?? 0;
     const list = postings[id];
     if (list !== undefined) {
@@ -148,12 +148,12 @@ function keyOf(slug: string, { chapter, verse }: Point): string {
   return `${slug} ${chapter}:${verse}`;
 }
 
-function nearest(
+function nearestVerseWithText(
   verseOf: ReadonlyMap<string, number>,
   { slug, point, step }: { readonly slug: string; readonly point: Point; readonly step: 1 | -1 },
 ): number | null {
-  for (let away = 0; away <= 2; away += 1) {
-    const verse = point.verse + away * step;
+  for (let distance = 0; distance <= 2; distance += 1) {
+    const verse = point.verse + distance * step;
     const found = verseOf.get(keyOf(slug, { chapter: point.chapter, verse }));
     if (found !== undefined) {
       return found;
@@ -162,8 +162,8 @@ function nearest(
   return null;
 }
 
-function versesOf(row: Uint16Array, starts: Uint32Array): Uint16Array {
-  const verses = new Uint16Array(row.length);
-  starts.forEach((from, verse) => verses.fill(verse, from, starts[verse + 1] ?? row.length));
+function versesOf(wordIds: Uint16Array, starts: Uint32Array): Uint16Array {
+  const verses = new Uint16Array(wordIds.length);
+  starts.forEach((from, verse) => verses.fill(verse, from, starts[verse + 1] ?? wordIds.length));
   return verses;
 }

@@ -1,15 +1,15 @@
 import { formatReference } from '../reference';
 import type { Reference } from '../reference';
 import type { Scripture } from '../scripture';
-import { numberWords } from './bible-words';
+import { indexBibleWords } from './bible-words';
 import type { BibleWords, WordSpan } from './bible-words';
 import type { Citation } from './citations';
 import { citationsIn } from './citations';
 import type { Quotation } from './extract-quotations';
-import { extractQuotations, isApart } from './extract-quotations';
-import { findExact, longestRow, looseWordsOf, partsOf } from './find-exact';
+import { extractQuotations, isDisjoint } from './extract-quotations';
+import { findExact, longestExactRun, modernizedWordIds, wordIdsByPart } from './find-exact';
 import type { NearPassage } from './nearest-passage';
-import { compare, nearestPassages } from './nearest-passage';
+import { alignWords, nearestPassages } from './nearest-passage';
 
 type QuotationVerdict =
   /** Word for word where `reference` says, whatever the text itself says. */
@@ -27,23 +27,23 @@ export type CheckedText = {
 
 export type QuotationChecker = { readonly check: (text: string) => Promise<CheckedText> };
 
-const numberedOf = new WeakMap<Scripture, Promise<BibleWords>>();
+const bibleWordsByScripture = new WeakMap<Scripture, Promise<BibleWords>>();
 
 /** Compares what a text quotes with the Bible text. Its words are numbered at the first check, and kept with the text. */
 export function createQuotationChecker(scripture: Scripture): QuotationChecker {
   return {
     check: async (text) => {
-      const numbered = numberedOf.get(scripture) ?? numberWords(scripture);
-      numberedOf.set(scripture, numbered);
-      const bible = await numbered;
+      const loading = bibleWordsByScripture.get(scripture) ?? indexBibleWords(scripture);
+      bibleWordsByScripture.set(scripture, loading);
+      const bible = await loading;
       const citations = citationsIn(text, scripture);
       const quotations: CheckedQuotation[] = [];
       for (const quotation of extractQuotations(text, citations)) {
         const isWithinFound = quotations.some(
           ({ verdict, outer }) =>
-            verdict.kind !== 'not-scripture' && !isApart(outer, quotation.outer),
+            verdict.kind !== 'not-scripture' && !isDisjoint(outer, quotation.outer),
         );
-        const verdict = isWithinFound ? null : judge(quotation, bible);
+        const verdict = isWithinFound ? null : judgeQuotation(quotation, bible);
         if (verdict !== null) {
           quotations.push({ ...quotation, verdict });
         }
@@ -54,44 +54,44 @@ export function createQuotationChecker(scripture: Scripture): QuotationChecker {
 }
 
 /** Fewer words beside a citation may be a term, such as a Greek word or a title. */
-const termMostWords = 2;
+const maxTermWords = 2;
 /** Fewer words that stand anywhere in the Bible may stand there by chance. */
-const sureLeast = { words: 4, bits: 28 };
+const minUncited = { words: 4, bits: 28 };
 /** Verses around the cited ones: whoever counts one off has still quoted. */
-const nearVerses = 2;
+const neighborVerses = 2;
 
 /** Null where there is nothing to judge: an own sentence beside a citation that is no quotation of it. */
-function judge(quotation: Quotation, bible: BibleWords): QuotationVerdict | null {
-  const parts = partsOf(withoutVerseNumbers(quotation.words), bible);
+function judgeQuotation(quotation: Quotation, bible: BibleWords): QuotationVerdict | null {
+  const parts = wordIdsByPart(withoutVerseNumbers(quotation.words), bible);
   const words = parts.flat();
   if (words.length === 0) {
     return null;
   }
-  const cited = citedIn(quotation, bible);
+  const cited = citedSpans(quotation, bible);
   for (const { reference, span } of cited) {
-    if (findExact(parts, bible, { within: span, most: 1 }).length > 0) {
+    if (findExact(parts, bible, { within: span, limit: 1 }).length > 0) {
       return { kind: 'true', reference: formatReference(reference), isWhereCited: true };
     }
   }
   const near = cited.flatMap(({ span }) =>
-    findExact(parts, bible, { within: widened(span, bible), most: 1 }),
+    findExact(parts, bible, { within: withNeighbors(span, bible), limit: 1 }),
   );
-  const isSure = words.length >= sureLeast.words && bitsOf(words, bible) >= sureLeast.bits;
-  const anywhere = cited.length === 0 || isSure ? findExact(parts, bible, { most: 1 }) : [];
-  const [place] = [...near, ...anywhere];
-  if (place !== undefined) {
+  const isSure = words.length >= minUncited.words && bitsOf(words, bible) >= minUncited.bits;
+  const anywhere = cited.length === 0 || isSure ? findExact(parts, bible, { limit: 1 }) : [];
+  const [match] = [...near, ...anywhere];
+  if (match !== undefined) {
     const isWhereCited = quotation.citation === null;
-    return { kind: 'true', reference: formatReference(bible.referenceOf(place)), isWhereCited };
+    return { kind: 'true', reference: formatReference(bible.referenceOf(match)), isWhereCited };
   }
-  const loose = looseWordsOf(withoutVerseNumbers(quotation.words), bible);
+  const modernized = modernizedWordIds(withoutVerseNumbers(quotation.words), bible);
   return quotation.form === 'bare'
-    ? judgeBare(loose, cited, bible)
-    : judgeInexact(quotation, { words: loose, cited }, bible);
+    ? judgeBare(modernized, cited, bible)
+    : judgeInexact(quotation, { words: modernized, cited }, bible);
 }
 
 type Cited = { readonly reference: Reference; readonly span: WordSpan };
 
-function citedIn({ citation }: Quotation, bible: BibleWords): Cited[] {
+function citedSpans({ citation }: Quotation, bible: BibleWords): Cited[] {
   return (citation?.references ?? []).flatMap((reference) => {
     const span = bible.spanOf(reference);
     return span === null ? [] : [{ reference, span }];
@@ -105,16 +105,18 @@ function judgeInexact(
 ): QuotationVerdict {
   const close = nearestOf(words, cited, bible);
   if (close !== null && close.share >= 0.4) {
-    return altered(close, words, bible);
+    return alteredVerdict(close, words, bible);
   }
   const nearest = nearestPassages(words, bible);
-  const meant = nearest.find((near) => isMeant(near, { words, isClaimed: quotation.isClaimed }));
-  const source = meant ?? (isPiecedTogether(words, bible) ? nearest[0] : undefined);
-  if (source !== undefined) {
-    return altered(source, words, bible);
+  const intended = nearest.find((near) =>
+    isIntended(near, { words, isClaimed: quotation.isClaimed }),
+  );
+  const origin = intended ?? (isComposite(words, bible) ? nearest[0] : undefined);
+  if (origin !== undefined) {
+    return alteredVerdict(origin, words, bible);
   }
   const [first] = cited;
-  if (first === undefined || words.length <= termMostWords) {
+  if (first === undefined || words.length <= maxTermWords) {
     return { kind: 'not-scripture' };
   }
   return {
@@ -132,7 +134,7 @@ function judgeBare(
 ): QuotationVerdict | null {
   const close = nearestOf(words, cited, bible);
   return close !== null && close.share >= 0.7 && close.runShare >= 0.5
-    ? altered(close, words, bible)
+    ? alteredVerdict(close, words, bible)
     : null;
 }
 
@@ -142,7 +144,7 @@ function nearestOf(
   bible: BibleWords,
 ): NearPassage | null {
   return cited
-    .map(({ span }) => compare(words, bible, widened(span, bible)))
+    .map(({ span }) => alignWords(words, bible, withNeighbors(span, bible)))
     .reduce<NearPassage | null>(
       (best, near) => ((near?.bits ?? 0) > (best?.bits ?? 0) ? near : best),
       null,
@@ -153,7 +155,7 @@ function nearestOf(
  * Whether words that stand nowhere are meant for the passage they are nearest to. People say `I don't know what to do`
  * without meaning 2 Chronicles 20:12, so words that nothing claims need more in common.
  */
-function isMeant(
+function isIntended(
   { span, share, bits, run, runShare }: NearPassage,
   { words, isClaimed }: { readonly words: readonly number[]; readonly isClaimed: boolean },
 ): boolean {
@@ -165,25 +167,25 @@ function isMeant(
     : (words.length >= 6 && share >= 0.65 && runShare >= 0.45 && bits >= 40) || isMixed;
 }
 
-const pieceLeast = { words: 4, bits: 26 };
-const piecedShare = 0.8;
+const minPiece = { words: 4, bits: 26 };
+const minCompositeShare = 0.8;
 
 /** Lines of several passages run together into one: rows from here and there that make up nearly all of it. */
-function isPiecedTogether(words: readonly number[], bible: BibleWords): boolean {
+function isComposite(words: readonly number[], bible: BibleWords): boolean {
   let covered = 0;
   for (let at = 0; at < words.length;) {
-    const row = words.slice(at, at + longestRow(words.slice(at), bible));
-    const isPiece = row.length >= pieceLeast.words && bitsOf(row, bible) >= pieceLeast.bits;
-    covered += isPiece ? row.length : 0;
-    at += isPiece ? row.length : 1;
+    const run = words.slice(at, at + longestExactRun(words.slice(at), bible));
+    const isPiece = run.length >= minPiece.words && bitsOf(run, bible) >= minPiece.bits;
+    covered += isPiece ? run.length : 0;
+    at += isPiece ? run.length : 1;
   }
-  return words.length >= 8 && covered >= piecedShare * words.length;
+  return words.length >= 8 && covered >= minCompositeShare * words.length;
 }
 
-const wholeMostWords = 45;
+const maxWholeVersesWords = 45;
 
 /** The passage's own words for those that were altered: whole verses where most of them are there, or few are right. */
-function altered(
+function alteredVerdict(
   { span, share }: NearPassage,
   words: readonly number[],
   bible: BibleWords,
@@ -191,27 +193,28 @@ function altered(
   const first = bible.spanOfVerse(bible.verseAt(span.from));
   const last = bible.spanOfVerse(bible.verseAt(span.to - 1));
   const length = last.to - first.from;
-  const isWhole = length <= words.length * 1.4 + 4 || (share < 0.8 && length <= wholeMostWords);
-  const wanted = isWhole ? { from: first.from, to: last.to } : span;
+  const isWhole =
+    length <= words.length * 1.4 + 4 || (share < 0.8 && length <= maxWholeVersesWords);
+  const replaced = isWhole ? { from: first.from, to: last.to } : span;
   return {
     kind: 'altered',
-    reference: formatReference(bible.referenceOf(wanted)),
-    trueText: bible.textOf(wanted),
+    reference: formatReference(bible.referenceOf(replaced)),
+    trueText: bible.textOf(replaced),
   };
 }
 
-function widened({ from, to }: WordSpan, bible: BibleWords): WordSpan {
+function withNeighbors({ from, to }: WordSpan, bible: BibleWords): WordSpan {
   const first = bible.verseAt(from);
   const last = bible.verseAt(to - 1);
   const { book } = bible.referenceOf({ from, to });
   const isSameBook = (verse: number): boolean =>
     bible.referenceOf(bible.spanOfVerse(verse)).book === book;
   let [start, end] = [first, last];
-  while (start > 0 && first - start < nearVerses && isSameBook(start - 1)) {
+  while (start > 0 && first - start < neighborVerses && isSameBook(start - 1)) {
     start -= 1;
   }
   while (
-    end - last < nearVerses &&
+    end - last < neighborVerses &&
     bible.spanOfVerse(end + 1).from < bible.length &&
     isSameBook(end + 1)
   ) {

@@ -18,35 +18,35 @@ export type Quotation = {
 type QuotationSpan = Pick<Quotation, 'words' | 'from' | 'to' | 'outer' | 'form'>;
 
 /** What somebody might put into single marks or italics without quoting at all is shorter. */
-const weakMarksLeastWords = 5;
+const minWeakMarkWords = 5;
 
 /**
  * All quotations of a text: in quotation marks, in `> ` lines, in italics, or bare beside a citation. One that holds
  * others comes before them, because only where it is no Scripture as a whole do they count by themselves.
  */
 export function extractQuotations(text: string, citations: readonly Citation[]): Quotation[] {
-  const blocks = blocksIn(text);
-  const others = [...doubleMarked(text), ...weaklyMarked(text), ...italic(text)].filter(
-    ({ outer }) => blocks.every((block) => isApart(outer, block.outer)),
+  const blocks = blockQuotes(text);
+  const others = [...doubleQuoted(text), ...singleQuoted(text), ...emphasized(text)].filter(
+    ({ outer }) => blocks.every((block) => isDisjoint(outer, block.outer)),
   );
-  const placed = [...blocks, ...others].map((place) => withCitation(place, text, citations));
-  const used = new Set(placed.map(({ citation }) => citation));
+  const located = [...blocks, ...others].map((span) => withCitation(span, text, citations));
+  const used = new Set(located.map(({ citation }) => citation));
   const bare = citations
     .filter((citation) => !used.has(citation))
-    .flatMap((citation) => bareBeside(citation, text))
-    .filter(({ outer }) => placed.every((other) => isApart(outer, other.outer)));
-  return [...placed, ...bare].toSorted(
+    .flatMap((citation) => bareQuotation(citation, text))
+    .filter(({ outer }) => located.every((other) => isDisjoint(outer, other.outer)));
+  return [...located, ...bare].toSorted(
     (a, b) => a.outer.from - b.outer.from || b.outer.to - a.outer.to,
   );
 }
 
-type Stretch = { readonly from: number; readonly to: number };
+type TextRange = { readonly from: number; readonly to: number };
 
-export function isApart(a: Stretch, b: Stretch): boolean {
+export function isDisjoint(a: TextRange, b: TextRange): boolean {
   return a.to <= b.from || a.from >= b.to;
 }
 
-function blocksIn(text: string): QuotationSpan[] {
+function blockQuotes(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/^> ?.*(?:\n> ?.*)*/gm), ({ 0: raw, index }) => {
     // A last line that only says where it stands is no part of it.
     const cut = /\n>\s*[—–-]+\s*[^\n]*$/.exec(raw)?.index ?? raw.length;
@@ -66,7 +66,7 @@ function blocksIn(text: string): QuotationSpan[] {
 }
 
 /** The outermost pairs of double marks, each within its paragraph. One that is never closed ends with it. */
-function doubleMarked(text: string): QuotationSpan[] {
+function doubleQuoted(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]*)*/g)).flatMap(({ 0: raw, index }) =>
     outermostPairs(raw).map(({ open, close }) => {
       const [from, to] = [index + open + 1, index + close];
@@ -94,12 +94,12 @@ function outermostPairs(paragraph: string): { open: number; close: number }[] {
   return depth === 0 ? pairs : [...pairs, { open, close: paragraph.length }];
 }
 
-function weaklyMarked(text: string): QuotationSpan[] {
+function singleQuoted(text: string): QuotationSpan[] {
   const single = /(?<![\p{L}\p{N}])['‘]((?:[^'‘’\n]|['’](?=\p{L}))+)['’](?![\p{L}\p{N}])/gu;
   return longMatches(text, single, 'marks');
 }
 
-function italic(text: string): QuotationSpan[] {
+function emphasized(text: string): QuotationSpan[] {
   return longMatches(
     text,
     /(?<![*_\p{L}\p{N}])[*_]{1,3}([^*_\n]+)[*_]{1,3}(?![\p{L}\p{N}])/gu,
@@ -109,7 +109,7 @@ function italic(text: string): QuotationSpan[] {
 
 function longMatches(text: string, pattern: RegExp, form: QuotationSpan['form']): QuotationSpan[] {
   return Array.from(text.matchAll(pattern))
-    .filter(({ 1: words = '' }) => words.trim().split(/\s+/).length >= weakMarksLeastWords)
+    .filter(({ 1: words = '' }) => words.trim().split(/\s+/).length >= minWeakMarkWords)
     .map(({ 0: raw, 1: words = '', index }) => {
       const from = index + raw.indexOf(words);
       const outer = { from: index, to: index + raw.length };
@@ -118,68 +118,71 @@ function longMatches(text: string, pattern: RegExp, form: QuotationSpan['form'])
 }
 
 /** `“…” (John 3:16)`, `“…” — John 3:16`. */
-const gapBehind = /^[\s,.;:!?”’"'*_]*(?:[([—–-]\s*)?(?:(?:see|from|in|cf\.?|as in)\s)?$/i;
+const gapAfterQuote = /^[\s,.;:!?”’"'*_]*(?:[([—–-]\s*)?(?:(?:see|from|in|cf\.?|as in)\s)?$/i;
 /** `John 3:16 (NIV) says that “…”`: no sentence ends between. */
-const gapBefore = /^[^.!?\n"“”]{0,70}$/;
-const saying =
+const gapBeforeQuote = /^[^.!?\n"“”]{0,70}$/;
+const introducesQuote =
   /^[\s)\],:;–—-]*$|\b(?:says?|said|reads?|tells?|told|puts?|writes?|wrote|calls?|promises?|asks?|prays?|sings?|begins?|ends?|goes|reminds?|declares?|invites?|records?|answers?|cries|hears?|words?|line|verse)\b/i;
 /** What leads up to words that are meant to be Scripture. */
-const leadsUp =
+const scriptureLeadIn =
   /\b(?:Bible|Scriptures?|verse|passage|psalm(?:ist)?s?|proverbs?|gospel|it is written|word of God|apostle|prophet|(?:Jesus|Christ|God|the Lord|Yahweh|Paul|Peter|John|James|David|Solomon|Moses|Isaiah|Jeremiah|Matthew|Mark|Luke) (?:\w+ly )?(?:says?|said|tells?|told|writes?|wrote|promises?|promised|asks?|asked|answers?|answered|prays?|prayed|calls?|called|teaches|taught|commands?|commanded|replied|declares?))\b/i;
 
 /** Old verbs and pronouns, and the LORD in capitals: nobody speaks so today but out of a Bible. */
-const soundsLikeIt =
+const archaicWording =
   /\b(?:thee|thou|thy|thine|ye|hath|doth|shalt|saith|unto|verily|begotten|heareth|\p{Ll}{3,}eth)\b|\bLORD\b/u;
 
 /** Titles of hymns are left alone: `Great Is Thy Faithfulness`. */
-const oldSpeechLeastWords = 5;
+const minArchaicWords = 5;
 
-function isOldSpeech(words: string): boolean {
-  return soundsLikeIt.test(words) && words.trim().split(/\s+/).length >= oldSpeechLeastWords;
+function isArchaic(words: string): boolean {
+  return archaicWording.test(words) && words.trim().split(/\s+/).length >= minArchaicWords;
 }
 
 function withCitation(
-  place: QuotationSpan,
+  span: QuotationSpan,
   text: string,
   citations: readonly Citation[],
 ): Quotation {
-  const { outer, form } = place;
+  const { outer, form } = span;
   const inside = citations.find(({ from, to }) => from >= outer.from && to <= outer.to);
-  const behind = citations.find(
-    ({ from }) => from >= outer.to && gapBehind.test(text.slice(outer.to, from)),
+  const after = citations.find(
+    ({ from }) => from >= outer.to && gapAfterQuote.test(text.slice(outer.to, from)),
   );
   const before = citations.findLast(({ to, label }) => {
     const end = label?.to ?? to;
     const gap = text.slice(end, outer.from).replace(/\p{Lu}[\p{L}’']* (?=says?\b)/u, '');
-    return end <= outer.from && gapBefore.test(gap) && saying.test(gap);
+    return end <= outer.from && gapBeforeQuote.test(gap) && introducesQuote.test(gap);
   });
-  const citation = (form === 'block' ? inside : null) ?? behind ?? before ?? null;
+  const citation = (form === 'block' ? inside : null) ?? after ?? before ?? null;
   const lead = text.slice(Math.max(0, outer.from - 120), outer.from);
   const sentence = lead.slice(lead.search(/[^.!?\n]*$/));
   const isClaimed =
-    citation !== null || form === 'block' || leadsUp.test(sentence) || isOldSpeech(place.words);
-  return { ...place, citation, isClaimed };
+    citation !== null ||
+    form === 'block' ||
+    scriptureLeadIn.test(sentence) ||
+    isArchaic(span.words);
+  return { ...span, citation, isClaimed };
 }
 
-const bareLeastWords = 6;
+const minBareWords = 6;
 
 /** The sentence in front of `(John 3:16)`, or behind `John 3:16 says:`, without any marks. */
-function bareBeside(citation: Citation, text: string): Quotation[] {
+function bareQuotation(citation: Citation, text: string): Quotation[] {
   const front = text.slice(0, citation.from);
   const isBracketed = /[(—–-]\s*$/.test(front);
   const before = /[^.!?\n"“”]+[.!?]?\s*[(—–-]\s*$/.exec(front);
   const rest = text.slice(citation.label?.to ?? citation.to);
-  const behind =
+  const after =
     /^[\s)\]]*(?:(?:says?|reads?|tells us|puts it)(?: that)?\s*[,:]|:)\s+([^.!?\n"“”]+[.!?])/.exec(
       rest,
     );
   const found =
     isBracketed && before !== null
       ? { words: before[0].replace(/\s*[(—–-]\s*$/, ''), from: before.index }
-      : behind?.[1] !== undefined
-        ? { words: behind[1], from: text.length - rest.length + behind[0].indexOf(behind[1]) }
+      : after?.[1] !== undefined
+        ? { words: after[1], from: text.length - rest.length + after[0].indexOf(after[1]) }
         : null;
-  if (found === null || found.words.trim().split(/\s+/).length < bareLeastWords) {
+  if (found === null || found.words.trim().split(/\s+/).length < minBareWords) {
     return [];
   }
   const from = found.from + found.words.search(/\S/);

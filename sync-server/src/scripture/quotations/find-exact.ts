@@ -4,18 +4,18 @@ import { wordTokens } from './word-tokens';
 /** How many words may be left out between two parts of one quotation: some fifteen verses. */
 const gapMaxWords = 400;
 /** What is left out, and short words of the writer's own in square brackets. */
-const leftOut = /…|\.\s?\.\s?\.(?:\s?\.)?|\[[^\]]{0,40}\]/g;
+const omission = /…|\.\s?\.\s?\.(?:\s?\.)?|\[[^\]]{0,40}\]/g;
 
 /** The words of a quotation by their numbers, in the parts that its ellipses keep apart. */
-export function partsOf(quotation: string, bible: BibleWords): number[][] {
+export function wordIdsByPart(quotation: string, bible: BibleWords): number[][] {
   return quotation
-    .split(leftOut)
+    .split(omission)
     .map((part) => wordTokens(part).map(({ word }) => bible.idOf(word)))
     .filter((part) => part.length > 0);
 }
 
 /** What older translations say for words that ours has, so that their lines are found beside ours. */
-const oldWords: Record<string, string> = {
+const archaicWords: Record<string, string> = {
   thou: 'you',
   thee: 'you',
   ye: 'you',
@@ -31,10 +31,10 @@ const oldWords: Record<string, string> = {
 };
 
 /** The same in one row, with old words as their new ones. Never to be taken for exact. */
-export function looseWordsOf(quotation: string, bible: BibleWords): number[] {
+export function modernizedWordIds(quotation: string, bible: BibleWords): number[] {
   return wordTokens(quotation).map(({ word }) => {
-    const isOld = word === 'lord' ? /\bLORD\b/.test(quotation) : word in oldWords;
-    return bible.idOf(isOld ? (oldWords[word] ?? word) : word);
+    const isArchaic = word === 'lord' ? /\bLORD\b/.test(quotation) : word in archaicWords;
+    return bible.idOf(isArchaic ? (archaicWords[word] ?? word) : word);
   });
 }
 
@@ -45,7 +45,7 @@ export function looseWordsOf(quotation: string, bible: BibleWords): number[] {
 export function findExact(
   parts: readonly (readonly number[])[],
   bible: BibleWords,
-  { within, most }: { readonly within?: WordSpan; readonly most: number },
+  { within, limit }: { readonly within?: WordSpan; readonly limit: number },
 ): WordSpan[] {
   const [first, ...others] = parts;
   if (first === undefined || parts.flat().includes(-1)) {
@@ -53,11 +53,11 @@ export function findExact(
   }
   const area = within ?? { from: 0, to: bible.length };
   const found: WordSpan[] = [];
-  for (const from of startsOf(first, bible, area)) {
-    const to = endOf(others, bible, { begun: from + first.length, last: area.to });
+  for (const from of exactStarts(first, bible, area)) {
+    const to = endOfParts(others, bible, { searchFrom: from + first.length, limitAt: area.to });
     if (to !== null) {
       found.push({ from, to });
-      if (found.length >= most) {
+      if (found.length >= limit) {
         break;
       }
     }
@@ -66,15 +66,15 @@ export function findExact(
 }
 
 /** The end of the last part, each of the others having been found behind the one before it. */
-function endOf(
+function endOfParts(
   others: readonly (readonly number[])[],
   bible: BibleWords,
-  { begun, last }: { readonly begun: number; readonly last: number },
+  { searchFrom, limitAt }: { readonly searchFrom: number; readonly limitAt: number },
 ): number | null {
-  let end = begun;
+  let end = searchFrom;
   for (const part of others) {
-    const to = Math.min(last, end + gapMaxWords + part.length);
-    const start = firstStart(part, bible, { from: end, to });
+    const to = Math.min(limitAt, end + gapMaxWords + part.length);
+    const start = firstExactStart(part, bible, { from: end, to });
     if (start === null) {
       return null;
     }
@@ -83,9 +83,13 @@ function endOf(
   return end;
 }
 
-function firstStart(part: readonly number[], bible: BibleWords, area: WordSpan): number | null {
+function firstExactStart(
+  part: readonly number[],
+  bible: BibleWords,
+  area: WordSpan,
+): number | null {
   for (let from = area.from; from + part.length <= area.to; from += 1) {
-    if (standsAt(part, bible, from)) {
+    if (matchesAt(part, bible, from)) {
       return from;
     }
   }
@@ -96,11 +100,11 @@ function firstStart(part: readonly number[], bible: BibleWords, area: WordSpan):
  * The longest row of the words, from the first on, that stands somewhere in the Bible.
  * @returns how many words it has
  */
-export function longestRow(words: readonly number[], bible: BibleWords): number {
+export function longestExactRun(words: readonly number[], bible: BibleWords): number {
   let length = 0;
   while (length < words.length) {
-    const row = words.slice(0, length + 1);
-    if (row.includes(-1) || startsOf(row, bible, { from: 0, to: bible.length }).length === 0) {
+    const run = words.slice(0, length + 1);
+    if (run.includes(-1) || exactStarts(run, bible, { from: 0, to: bible.length }).length === 0) {
       break;
     }
     length += 1;
@@ -109,7 +113,7 @@ export function longestRow(words: readonly number[], bible: BibleWords): number 
 }
 
 /** Starts from the rarest word of the part, which stands in the fewest places. */
-function startsOf(part: readonly number[], bible: BibleWords, area: WordSpan): number[] {
+function exactStarts(part: readonly number[], bible: BibleWords, area: WordSpan): number[] {
   let rarest = 0;
   part.forEach((id, n) => {
     const best = bible.positionsOf(part[rarest] ?? -1).length;
@@ -120,13 +124,13 @@ function startsOf(part: readonly number[], bible: BibleWords, area: WordSpan): n
   const starts: number[] = [];
   for (const position of bible.positionsOf(part[rarest] ?? -1)) {
     const from = position - rarest;
-    if (from >= area.from && from + part.length <= area.to && standsAt(part, bible, from)) {
+    if (from >= area.from && from + part.length <= area.to && matchesAt(part, bible, from)) {
       starts.push(from);
     }
   }
   return starts;
 }
 
-function standsAt(part: readonly number[], bible: BibleWords, from: number): boolean {
+function matchesAt(part: readonly number[], bible: BibleWords, from: number): boolean {
   return part.every((id, n) => bible.idAt(from + n) === id);
 }

@@ -13,15 +13,15 @@ export type NearPassage = {
   readonly runShare: number;
 };
 
-const candidates = 8;
+const maxCandidates = 8;
 /** A verse with less than this share of what the best one has is not the source. */
-const worthwhileShare = 0.45;
+const minCandidateShare = 0.45;
 /** Longer quotations are compared by so many words. */
-const comparedMost = 160;
+const maxComparedWords = 160;
 
 /** The passages that the words may have come from, those that share most of them first. */
 export function nearestPassages(words: readonly number[], bible: BibleWords): NearPassage[] {
-  const ids = words.slice(0, comparedMost);
+  const ids = words.slice(0, maxComparedWords);
   const scores = new Float32Array(bible.verseCount);
   for (const id of new Set(ids.filter((known) => known >= 0))) {
     const bits = bible.bitsOf(id);
@@ -32,22 +32,23 @@ export function nearestPassages(words: readonly number[], bible: BibleWords): Ne
       last = verse;
     }
   }
-  return promising(scores, ids.length, bible)
+  return candidateVerses(scores, ids.length, bible)
     .map((verse) => {
       const { from, to } = bible.spanOfVerse(verse);
-      return compare(ids, bible, { from: Math.max(0, from - ids.length), to: to + ids.length });
+      return alignWords(ids, bible, { from: Math.max(0, from - ids.length), to: to + ids.length });
     })
     .filter((near) => near !== null)
     .toSorted((a, b) => b.bits - a.bits);
 }
 
 /** Those with most of the words, and those with most for their length: a long verse has something of everything. */
-function promising(scores: Float32Array, length: number, bible: BibleWords): number[] {
+function candidateVerses(scores: Float32Array, length: number, bible: BibleWords): number[] {
   // Sorting all verses takes longer than everything else together.
-  const least = scores.reduce((most, score) => Math.max(most, score), 1) * worthwhileShare;
+  const minScore =
+    scores.reduce((highest, score) => Math.max(highest, score), 1) * minCandidateShare;
   const best: number[] = [];
   scores.forEach((score, verse) => {
-    if (score >= least) {
+    if (score >= minScore) {
       best.push(verse);
     }
   });
@@ -57,19 +58,19 @@ function promising(scores: Float32Array, length: number, bible: BibleWords): num
     return (scores[verse] ?? 0) / Math.sqrt(to - from + length);
   };
   const densest = best.toSorted((a, b) => density(b) - density(a));
-  return [...new Set([...best.slice(0, candidates), ...densest.slice(0, candidates)])];
+  return [...new Set([...best.slice(0, maxCandidates), ...densest.slice(0, maxCandidates)])];
 }
 
 /** How much of the words stands in one stretch of the text, in the same order (longest common subsequence). */
-export function compare(
+export function alignWords(
   words: readonly number[],
   bible: BibleWords,
   area: WordSpan,
 ): NearPassage | null {
-  const ids = words.slice(0, comparedMost);
+  const ids = words.slice(0, maxComparedWords);
   const width = Math.min(area.to, bible.length) - area.from;
-  const matched = rowsOfZeros(ids.length + 1, width + 1);
-  const best = rowsOfZeros(ids.length + 1, width + 1);
+  const matched = zeroRows(ids.length + 1, width + 1);
+  const best = zeroRows(ids.length + 1, width + 1);
   for (let i = ids.length - 1; i >= 0; i -= 1) {
     const id = ids[i] ?? -1;
     const bits = id < 0 ? 0 : bible.bitsOf(id);
@@ -80,45 +81,45 @@ export function compare(
     }
     for (let j = width - 1; j >= 0; j -= 1) {
       if (bits > 0 && bible.idAt(area.from + j) === id) {
-        const inRow = (nextMatch[j + 1] ?? 0) > 0 ? (nextMatch[j + 1] ?? 0) + rowBonus : 0;
-        ownMatch[j] = bits + Math.max(inRow, next[j + 1] ?? 0);
+        const continuedRun = (nextMatch[j + 1] ?? 0) > 0 ? (nextMatch[j + 1] ?? 0) + runBonus : 0;
+        ownMatch[j] = bits + Math.max(continuedRun, next[j + 1] ?? 0);
       }
       own[j] = Math.max(ownMatch[j] ?? 0, next[j] ?? 0, own[j + 1] ?? 0);
     }
   }
-  const shared = traced({ matched, best }, { length: ids.length, width });
+  const shared = traceAlignment({ matched, best }, { length: ids.length, width });
   return shared.length === 0
     ? null
-    : measured(
+    : measureMatch(
         shared.map(({ quoted, at }) => ({ quoted, at: area.from + at })),
-        { bible, of: ids.length },
+        { bible, wordCount: ids.length },
       );
 }
 
 /** Bits for each word that directly follows the one before it in both: of equal ways, the one in whole rows counts. */
-const rowBonus = 3;
+const runBonus = 3;
 
-function rowsOfZeros(count: number, width: number): Float64Array[] {
+function zeroRows(count: number, width: number): Float64Array[] {
   return Array.from({ length: count }, () => new Float64Array(width));
 }
 
 type Table = readonly Float64Array[];
 
 /** Walks the best way through both. */
-function traced(
+function traceAlignment(
   { matched, best }: { readonly matched: Table; readonly best: Table },
   { length, width }: { readonly length: number; readonly width: number },
 ): { quoted: number; at: number }[] {
   const value = (table: Table, i: number, j: number): number => table[i]?.[j] ?? 0;
   const shared: { quoted: number; at: number }[] = [];
   let [i, j] = [0, 0];
-  let isInRow = false;
+  let isInRun = false;
   while (i < length && j < width) {
     const match = value(matched, i, j);
-    if (match > 0 && (isInRow || match === value(best, i, j))) {
+    if (match > 0 && (isInRun || match === value(best, i, j))) {
       shared.push({ quoted: i, at: j });
       const next = value(matched, i + 1, j + 1);
-      isInRow = next > 0 && next + rowBonus >= value(best, i + 1, j + 1);
+      isInRun = next > 0 && next + runBonus >= value(best, i + 1, j + 1);
       i += 1;
       j += 1;
     } else if (value(best, i + 1, j) >= value(best, i, j + 1)) {
@@ -131,17 +132,17 @@ function traced(
 }
 
 /** A word that stands so far off the others is there by chance. */
-const strayWords = 8;
-const rowLeast = 3;
+const maxGapWords = 8;
+const minRunWords = 3;
 
-function measured(
+function measureMatch(
   shared: readonly { readonly quoted: number; readonly at: number }[],
-  { bible, of }: { readonly bible: BibleWords; readonly of: number },
+  { bible, wordCount }: { readonly bible: BibleWords; readonly wordCount: number },
 ): NearPassage {
   const groups: { quoted: number; at: number }[][] = [];
   for (const pair of shared) {
     const last = groups.at(-1)?.at(-1);
-    if (last === undefined || pair.at - last.at > strayWords) {
+    if (last === undefined || pair.at - last.at > maxGapWords) {
       groups.push([pair]);
     } else {
       groups.at(-1)?.push(pair);
@@ -149,30 +150,30 @@ function measured(
   }
   const bitsOf = (pairs: readonly { readonly at: number }[]): number =>
     pairs.reduce((sum, { at }) => sum + bible.bitsOf(bible.idAt(at)), 0);
-  const [kept = []] = groups.toSorted((a, b) => bitsOf(b) - bitsOf(a));
-  const rows = rowsOf(kept);
-  const [longest = []] = rows.toSorted((a, b) => bitsOf(b) - bitsOf(a));
-  const inRows = rows.filter((row) => row.length >= rowLeast).flat().length;
+  const [mainGroup = []] = groups.toSorted((a, b) => bitsOf(b) - bitsOf(a));
+  const runs = runsOf(mainGroup);
+  const [longest = []] = runs.toSorted((a, b) => bitsOf(b) - bitsOf(a));
+  const wordsInRuns = runs.filter((group) => group.length >= minRunWords).flat().length;
   return {
-    span: { from: kept[0]?.at ?? 0, to: (kept.at(-1)?.at ?? 0) + 1 },
-    share: kept.length / of,
-    bits: bitsOf(kept),
+    span: { from: mainGroup[0]?.at ?? 0, to: (mainGroup.at(-1)?.at ?? 0) + 1 },
+    share: mainGroup.length / wordCount,
+    bits: bitsOf(mainGroup),
     run: { words: longest.length, bits: bitsOf(longest) },
-    runShare: inRows / of,
+    runShare: wordsInRuns / wordCount,
   };
 }
 
-function rowsOf<T extends { readonly quoted: number; readonly at: number }>(
+function runsOf<T extends { readonly quoted: number; readonly at: number }>(
   pairs: readonly T[],
 ): T[][] {
-  const rows: T[][] = [];
+  const runs: T[][] = [];
   for (const pair of pairs) {
-    const last = rows.at(-1)?.at(-1);
+    const last = runs.at(-1)?.at(-1);
     if (last !== undefined && pair.at === last.at + 1 && pair.quoted === last.quoted + 1) {
-      rows.at(-1)?.push(pair);
+      runs.at(-1)?.push(pair);
     } else {
-      rows.push([pair]);
+      runs.push([pair]);
     }
   }
-  return rows;
+  return runs;
 }

@@ -2,7 +2,7 @@ type Level = 'double' | 'single';
 type Mark = { readonly at: number; readonly level: Level; readonly side: 'open' | 'close' };
 
 /** How far before the mark around it a speech ends that has no mark of its own. */
-const unclosedBy = 0.5;
+const unclosedOffset = 0.5;
 
 /** A speech within the words. A side that the words do not hold stands before the first or behind the last one. */
 type Speech = {
@@ -18,29 +18,29 @@ type Speech = {
  */
 export function quoteWords(words: string): string {
   const speeches = speechesOf(words);
-  const isOneSpeech = speeches.some((speech) => isWhole(speech, words));
+  const isOneSpeech = speeches.some((speech) => spansAll(speech, words));
   const firstDepth = isOneSpeech ? 0 : 1;
-  const dropped = new Set(marksIn(words).map(({ at }) => at));
+  const markPositions = new Set(marksIn(words).map(({ at }) => at));
   const marks = speeches.map((speech) => {
     const depth = firstDepth + speeches.filter((other) => encloses(other, speech)).length;
     return { ...speech, depth };
   });
   const before = marks.filter(({ openAt }) => openAt < 0).toSorted(deepestFirst);
-  const behind = marks.filter(({ closeAt }) => closeAt >= words.length).toSorted(deepestFirst);
+  const after = marks.filter(({ closeAt }) => closeAt >= words.length).toSorted(deepestFirst);
   const inner = words.split('').map((character, at) => {
     const opened = marks.filter(({ openAt }) => openAt === at);
-    const closed = marks.filter(({ closeAt }) => closeAt === at || closeAt === at - unclosedBy);
+    const closed = marks.filter(({ closeAt }) => closeAt === at || closeAt === at - unclosedOffset);
     return [
       ...closed.toSorted(deepestFirst).map(({ depth }) => markFor(depth, 'close')),
       ...opened.map(({ depth }) => markFor(depth, 'open')),
-      dropped.has(at) ? '' : character,
+      markPositions.has(at) ? '' : character,
     ].join('');
   });
   return [
     '“',
     ...before.toReversed().map(({ depth }) => markFor(depth, 'open')),
     ...inner,
-    ...behind.map(({ depth }) => markFor(depth, 'close')),
+    ...after.map(({ depth }) => markFor(depth, 'close')),
     '”',
   ].join('');
 }
@@ -58,7 +58,7 @@ function markFor(depth: number, side: Mark['side']): string {
   return side === 'open' ? open : close;
 }
 
-function isWhole({ openAt, closeAt }: Speech, words: string): boolean {
+function spansAll({ openAt, closeAt }: Speech, words: string): boolean {
   const isFromStart = openAt <= 0;
   return isFromStart && /^[”’]*$/.test(words.slice(closeAt));
 }
@@ -84,7 +84,7 @@ function speechesOf(words: string): Speech[] {
         start({ level, openAt: at, closeAt: words.length });
       }
     } else if (isOpen) {
-      closeDownTo(open, level, at);
+      closeUntil(open, level, at);
     } else if (open.length === 0) {
       speeches.push({ level, openAt: before, closeAt: at });
       before -= 1;
@@ -95,9 +95,9 @@ function speechesOf(words: string): Speech[] {
 }
 
 /** A speech that was never closed ends with the one around it, between the same two characters. */
-function closeDownTo(open: Speech[], level: Level, at: number): void {
+function closeUntil(open: Speech[], level: Level, at: number): void {
   for (let last = open.pop(); last !== undefined; last = open.pop()) {
-    last.closeAt = last.level === level ? at : at - unclosedBy;
+    last.closeAt = last.level === level ? at : at - unclosedOffset;
     if (last.level === level) {
       return;
     }

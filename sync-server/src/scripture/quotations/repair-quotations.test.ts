@@ -10,7 +10,7 @@ const checker = createQuotationChecker(await testScripture());
 async function repaired(text: string, otherQuotes: 'kept' | 'removed' = 'removed') {
   return repairQuotations(text, await checker.check(text), {
     otherQuotes,
-    alsoKnown: ['I cannot sleep at night'],
+    allowedTexts: ['I cannot sleep at night'],
   });
 }
 

@@ -1,10 +1,10 @@
 import { assertNever } from '@emmaus/shared/kernel/assert';
 import { quoteWords } from './quote-words';
 import type { Citation } from './citations';
-import { isForeign } from './citations';
+import { isOtherTranslation } from './citations';
 import type { CheckedQuotation, CheckedText } from './check-quotations';
 
-export type Repaired = {
+export type RepairResult = {
   readonly text: string;
   /** Canonical references of what is quoted now, in the order of the text. */
   readonly quoted: readonly string[];
@@ -20,18 +20,18 @@ type RepairOptions = {
    */
   readonly otherQuotes: 'kept' | 'removed';
   /** Texts that may be quoted besides, such as what the person wrote. */
-  readonly alsoKnown?: readonly string[];
+  readonly allowedTexts?: readonly string[];
 };
 
 type Edit = {
   readonly from: number;
   readonly to: number;
-  readonly put: string;
-  readonly why: Repair;
+  readonly replacement: string;
+  readonly kind: Repair;
 };
 
 /** Quoted words of fewer words are terms and titles, not speech. */
-const speechLeastWords = 4;
+const minSpeechWords = 4;
 
 /**
  * Puts the Bible's own words where a text altered them, takes out what is no Scripture, corrects references and the
@@ -41,30 +41,33 @@ export function repairQuotations(
   text: string,
   { quotations, citations }: CheckedText,
   options: RepairOptions,
-): Repaired {
+): RepairResult {
   const quoted: string[] = [];
-  const wanted: Edit[] = [];
-  const settled = new Set<Citation>();
+  const proposed: Edit[] = [];
+  const handled = new Set<Citation>();
   for (const quotation of quotations) {
     const edits = editsOf(quotation, text, options);
-    wanted.push(...edits);
+    proposed.push(...edits);
     if (quotation.verdict.kind !== 'not-scripture') {
       quoted.push(quotation.verdict.reference);
     }
     if (edits.length > 0 && quotation.citation !== null) {
-      settled.add(quotation.citation);
+      handled.add(quotation.citation);
     }
   }
   for (const citation of citations) {
-    wanted.push(...citationEdits(citation, text, settled.has(citation)));
+    proposed.push(...citationEdits(citation, text, handled.has(citation)));
   }
-  const edits = withoutOverlaps(wanted);
+  const edits = withoutOverlaps(proposed);
   return {
-    text: tidied(
-      edits.reduceRight((now, { from, to, put }) => now.slice(0, from) + put + now.slice(to), text),
+    text: tidySpacing(
+      edits.reduceRight(
+        (now, { from, to, replacement }) => now.slice(0, from) + replacement + now.slice(to),
+        text,
+      ),
     ),
     quoted: [...new Set(quoted)],
-    repairs: edits.map(({ why }) => why),
+    repairs: edits.map(({ kind }) => kind),
   };
 }
 
@@ -74,67 +77,76 @@ function editsOf(quotation: CheckedQuotation, text: string, options: RepairOptio
     case 'true':
       return citation === null || verdict.isWhereCited
         ? []
-        : [{ from: citation.from, to: citation.to, put: verdict.reference, why: 'moved' }];
+        : [{ from: citation.from, to: citation.to, replacement: verdict.reference, kind: 'moved' }];
     case 'altered':
-      return replacement(quotation, verdict);
+      return replaceEdits(quotation, verdict);
     case 'not-scripture':
-      return isUnwanted(quotation, options)
-        ? [{ ...sentenceAround(text, outer), put: '', why: 'removed' }]
+      return mustRemove(quotation, options)
+        ? [{ ...sentenceAround(text, outer), replacement: '', kind: 'removed' }]
         : [];
     default:
       return assertNever(verdict);
   }
 }
 
-function isUnwanted(
+function mustRemove(
   { words, form, citation, isClaimed }: CheckedQuotation,
-  { otherQuotes, alsoKnown = [] }: RepairOptions,
+  { otherQuotes, allowedTexts = [] }: RepairOptions,
 ): boolean {
-  const isSpeech = words.trim().split(/\s+/).length >= speechLeastWords;
-  const isOwn = alsoKnown.some((known) => holds(known, words));
-  const isStressed = form === 'emphasis' && citation === null;
-  return isSpeech && !isOwn && !isStressed && (isClaimed || otherQuotes === 'removed');
+  const isSpeech = words.trim().split(/\s+/).length >= minSpeechWords;
+  const isAllowed = allowedTexts.some((known) => containsWords(known, words));
+  const isEmphasis = form === 'emphasis' && citation === null;
+  return isSpeech && !isAllowed && !isEmphasis && (isClaimed || otherQuotes === 'removed');
 }
 
-function replacement(
+function replaceEdits(
   { form, outer, citation }: CheckedQuotation,
   { reference, trueText }: { readonly reference: string; readonly trueText: string },
 ): Edit[] {
   const words = trueText.replaceAll('\n', ' ');
   if (form === 'block') {
-    return [{ ...outer, put: `> ${words}\n> — ${reference} (WEB)`, why: 'replaced' }];
+    return [{ ...outer, replacement: `> ${words}\n> — ${reference} (WEB)`, kind: 'replaced' }];
   }
   // Before a reference in brackets the last stop stands behind it.
   const isBeforeBracket = citation !== null && citation.from > outer.to;
   const quote = quoteWords(words.replace(isBeforeBracket ? /[.,;:—]+(?=[”’]*$)/ : /[,;:—]+$/, ''));
   if (citation === null) {
-    return [{ ...outer, put: `${quote} (${reference}, WEB)`, why: 'replaced' }];
+    return [{ ...outer, replacement: `${quote} (${reference}, WEB)`, kind: 'replaced' }];
   }
-  const place: Edit = { from: citation.from, to: citation.to, put: reference, why: 'moved' };
+  const citationEdit: Edit = {
+    from: citation.from,
+    to: citation.to,
+    replacement: reference,
+    kind: 'moved',
+  };
   const isSame = citation.text === reference;
-  return [{ ...outer, put: quote, why: 'replaced' }, ...(isSame ? [] : [place])];
+  return [{ ...outer, replacement: quote, kind: 'replaced' }, ...(isSame ? [] : [citationEdit])];
 }
 
 /** Says honestly that a passage does not exist. */
-const saysSo =
+const deniesExistence =
   /\b(?:no such|there (?:is|are|was) no|does(?:n['’]t| not) (?:exist|have|contain)|do(?:n['’]t| not) exist|only (?:has|have)|has only|have only|stops at|ends with|not (?:in|part of))\b/i;
 
-function citationEdits(citation: Citation, text: string, isSettled: boolean): Edit[] {
+function citationEdits(citation: Citation, text: string, isHandled: boolean): Edit[] {
   const { label, from, to } = citation;
   const labelEdit: Edit[] =
-    label !== null && isForeign(label)
-      ? [{ from: label.from, to: label.to, put: 'WEB', why: 'label' }]
+    label !== null && isOtherTranslation(label)
+      ? [{ from: label.from, to: label.to, replacement: 'WEB', kind: 'label' }]
       : [];
   const sentence = sentenceAround(text, citation);
-  if (isSettled || !citation.isInvented || saysSo.test(text.slice(sentence.from, sentence.to))) {
+  if (
+    isHandled ||
+    !citation.isInvented ||
+    deniesExistence.test(text.slice(sentence.from, sentence.to))
+  ) {
     return labelEdit;
   }
   const bracket = bracketAround(text, { from, to: label?.to ?? to });
-  return [{ ...(bracket ?? sentence), put: '', why: 'citation' }];
+  return [{ ...(bracket ?? sentence), replacement: '', kind: 'citation' }];
 }
 
 /** The bracket or the dash that holds nothing but the reference. */
-function bracketAround(text: string, { from, to }: Stretch): Stretch | null {
+function bracketAround(text: string, { from, to }: TextRange): TextRange | null {
   const open = /\s*[([]\s*(?:see\s)?$/i.exec(text.slice(0, from));
   const close = /^[^()[\]\n]{0,12}[)\]]/.exec(text.slice(to));
   if (open !== null && close !== null) {
@@ -146,14 +158,14 @@ function bracketAround(text: string, { from, to }: Stretch): Stretch | null {
   return dash !== null && isLast ? { from: dash.index, to: line < 0 ? text.length : line } : null;
 }
 
-type Stretch = { readonly from: number; readonly to: number };
+type TextRange = { readonly from: number; readonly to: number };
 
 /** From behind the stop before it to behind its own stop, within its line; a whole block where it is one. */
-function sentenceAround(text: string, { from, to }: Stretch): Stretch {
+function sentenceAround(text: string, { from, to }: TextRange): TextRange {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const before = text.slice(lineStart, from);
-  const opens = before.search(/[^.!?…]*$/);
-  const start = lineStart + Math.max(0, opens);
+  const sentenceStart = before.search(/[^.!?…]*$/);
+  const start = lineStart + Math.max(0, sentenceStart);
   // A quotation often ends with the stop of its sentence.
   if (
     /[.!?…]["”’'*_]*$/.test(text.slice(from, to)) &&
@@ -161,8 +173,8 @@ function sentenceAround(text: string, { from, to }: Stretch): Stretch {
   ) {
     return { from: start, to };
   }
-  const behind = /^[^.!?\n]*(?:[.!?]+["”’')\]]*|(?=\n)|$)/.exec(text.slice(to))?.[0] ?? '';
-  return { from: start, to: to + behind.length };
+  const after = /^[^.!?\n]*(?:[.!?]+["”’')\]]*|(?=\n)|$)/.exec(text.slice(to))?.[0] ?? '';
+  return { from: start, to: to + after.length };
 }
 
 /** The wider edit wins where two touch the same words. */
@@ -178,15 +190,15 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   return kept.toSorted((a, b) => a.from - b.from);
 }
 
-function holds(known: string, words: string): boolean {
-  return plain(known).includes(plain(words));
+function containsWords(known: string, words: string): boolean {
+  return normalizeWords(known).includes(normalizeWords(words));
 }
 
-function plain(text: string): string {
+function normalizeWords(text: string): string {
   return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-function tidied(text: string): string {
+function tidySpacing(text: string): string {
   return text
     .replace(/[ \t]+([.,;:!?])/g, '$1')
     .replace(/[ \t]{2,}/g, ' ')

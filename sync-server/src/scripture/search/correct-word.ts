@@ -8,26 +8,28 @@ import distanceBetween from 'damerau-levenshtein';
  */
 export function correctWord(
   word: string,
-  known: ReadonlyMap<string, number>,
+  vocabulary: ReadonlyMap<string, number>,
   isExpected: (candidate: string) => boolean = () => false,
 ): { readonly word: string; readonly edits: number } | null {
-  const most = maxEdits(word);
-  if (most === 0 || !/^\p{L}+$/u.test(word)) {
+  const maxDistance = maxEdits(word);
+  if (maxDistance === 0 || !/^\p{L}+$/u.test(word)) {
     return null;
   }
-  let best: { word: string; edits: number; likely: number } | null = null;
-  for (const [candidate, weight] of known) {
+  let best: { word: string; edits: number; likelihood: number } | null = null;
+  for (const [candidate, weight] of vocabulary) {
     const isSameEnd = word.length > 4 || candidate.at(-1) === word.at(-1);
     const isNear =
-      isSameEnd && candidate[0] === word[0] && Math.abs(candidate.length - word.length) <= most;
-    const edits = isNear ? distanceBetween(word, candidate).steps : most + 1;
+      isSameEnd &&
+      candidate[0] === word[0] &&
+      Math.abs(candidate.length - word.length) <= maxDistance;
+    const edits = isNear ? distanceBetween(word, candidate).steps : maxDistance + 1;
     // People seldom mistype the end of a word.
     const endsAlike = candidate.at(-1) === word.at(-1) ? 10 : 1;
-    const likely = weight * endsAlike * (isExpected(candidate) ? 1000 : 1);
+    const likelihood = weight * endsAlike * (isExpected(candidate) ? 1000 : 1);
     const isBetter =
-      best === null || edits < best.edits || (edits === best.edits && likely > best.likely);
-    if (edits <= most && isBetter) {
-      best = { word: candidate, edits, likely };
+      best === null || edits < best.edits || (edits === best.edits && likelihood > best.likelihood);
+    if (edits <= maxDistance && isBetter) {
+      best = { word: candidate, edits, likelihood };
     }
   }
   return best;

@@ -1,15 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Reference } from '../reference';
 import type { Scripture, Verse } from '../scripture';
 import { createWordIndexBuilder } from './word-index';
 import { isStopword, stemOf, tokenize } from './words';
 
 /** A stem that is looked for: how much it counts, and what was said for which it stands. */
-type Wanted = { readonly weight: number; readonly origin: string };
+type QueryTerm = { readonly weight: number; readonly origin: string };
 
 export type ScriptureSearch = {
   /** The passages that fit the words best, one a chapter, best first. */
-  readonly find: (wanted: ReadonlyMap<string, Wanted>, options: FindOptions) => FoundPassage[];
+  readonly find: (
+    queryTerms: ReadonlyMap<string, QueryTerm>,
+    options: FindOptions,
+  ) => FoundPassage[];
   readonly idf: (term: string) => number;
   /** Every word of the text, as it stands there in lower case. */
   readonly words: ReadonlySet<string>;
@@ -22,16 +25,16 @@ type FoundPassage = {
 };
 
 type FindOptions = {
-  readonly most: number;
+  readonly limit: number;
   /** Only these books, by slug. */
   readonly books?: ReadonlySet<string>;
 };
 
 /** A verse that people turn to comes before one that fits as well. */
-const belovedFactor = 1.35;
+const favoriteFactor = 1.35;
 /** What a word of the neighboring verse counts that the verse itself does not have. */
 const neighborShare = 0.35;
-const candidates = 60;
+const maxCandidates = 60;
 
 /**
  * Indexes all verses by their stems. It takes about a second of work, so it gives way to others after each book.
@@ -39,7 +42,7 @@ const candidates = 60;
  */
 export async function createScriptureSearch(
   scripture: Scripture,
-  beloved: readonly Reference[],
+  favorites: readonly Reference[],
 ): Promise<ScriptureSearch> {
   const verses: Verse[] = [];
   const words = new Set<string>();
@@ -52,31 +55,33 @@ export async function createScriptureSearch(
       verses.push(verse);
     }
     // Lets requests run between books.
-    await nextTurn();
+    await yieldToEventLoop();
   }
   const index = builder.finish();
-  const isBeloved = belovedAmong(verses, beloved);
+  const favoriteIds = favoriteVerses(verses, favorites);
 
   return {
     idf: index.idf,
     words,
-    find: (wanted, { most, books }) => {
-      const scores = index.scores(new Map([...wanted].map(([term, { weight }]) => [term, weight])));
-      const coverageOfVerse = coverageIn(wanted);
+    find: (queryTerms, { limit, books }) => {
+      const scores = index.scores(
+        new Map([...queryTerms].map(([term, { weight }]) => [term, weight])),
+      );
+      const coverageOfVerse = coverageIn(queryTerms);
       const ranked = [...scores]
         .filter(([id]) => books === undefined || books.has(verses[id]?.book.slug ?? ''))
         .map(([id, own]) => {
           const near = Math.max(neighbor(id, 1), neighbor(id, -1));
-          const whole = own + neighborShare * near;
+          const total = own + neighborShare * near;
           const coverage = coverageOfVerse(id);
-          const factor = isBeloved.has(id) ? belovedFactor : 1;
-          return { id, coverage, score: whole * (0.4 + 0.6 * coverage) * factor };
+          const factor = favoriteIds.has(id) ? favoriteFactor : 1;
+          return { id, coverage, score: total * (0.4 + 0.6 * coverage) * factor };
         })
         .toSorted((a, b) => b.score - a.score || a.id - b.id)
-        .slice(0, candidates);
+        .slice(0, maxCandidates);
       const coverageOf = new Map(ranked.map(({ id, coverage }) => [id, coverage]));
       return onePerChapter(ranked.map(({ id }) => id))
-        .slice(0, most)
+        .slice(0, limit)
         .map(({ id, first, last }) => ({
           reference: passageOf(first, last),
           coverage: coverageOf.get(id) ?? 0,
@@ -90,36 +95,36 @@ export async function createScriptureSearch(
   };
 
   /** The part of what was asked that a verse has; what only a neighboring verse has counts half. */
-  function coverageIn(wanted: ReadonlyMap<string, Wanted>): (id: number) => number {
-    const byOrigin = new Map<string, { most: number; held: Map<number, number> }>();
-    for (const [term, { weight, origin }] of wanted) {
-      const known = byOrigin.get(origin) ?? { most: 0, held: new Map<number, number>() };
-      for (const id of index.holding(term)) {
-        known.held.set(id, Math.max(known.held.get(id) ?? 0, weight));
+  function coverageIn(queryTerms: ReadonlyMap<string, QueryTerm>): (id: number) => number {
+    const byOrigin = new Map<string, { maxIdf: number; weightById: Map<number, number> }>();
+    for (const [term, { weight, origin }] of queryTerms) {
+      const known = byOrigin.get(origin) ?? { maxIdf: 0, weightById: new Map<number, number>() };
+      for (const id of index.textsWith(term)) {
+        known.weightById.set(id, Math.max(known.weightById.get(id) ?? 0, weight));
       }
-      known.most = Math.max(known.most, index.idf(term));
+      known.maxIdf = Math.max(known.maxIdf, index.idf(term));
       byOrigin.set(origin, known);
     }
-    const said = [...byOrigin.values()];
-    const total = said.reduce((sum, { most }) => sum + most, 0);
+    const origins = [...byOrigin.values()];
+    const total = origins.reduce((sum, { maxIdf }) => sum + maxIdf, 0);
     return (id) =>
-      said.reduce((sum, { most, held }) => {
-        const near = Math.max(held.get(id - 1) ?? 0, held.get(id + 1) ?? 0);
-        return sum + most * Math.max(held.get(id) ?? 0, near / 2);
+      origins.reduce((sum, { maxIdf, weightById }) => {
+        const near = Math.max(weightById.get(id - 1) ?? 0, weightById.get(id + 1) ?? 0);
+        return sum + maxIdf * Math.max(weightById.get(id) ?? 0, near / 2);
       }, 0) / Math.max(total, 1);
   }
 
   /** Best verses first, each with the ones beside it in the list; a chapter that was there is not named again. */
   function onePerChapter(ids: readonly number[]): { id: number; first: number; last: number }[] {
     const chapters = new Set<string>();
-    const wanted = new Set(ids.slice(0, candidates / 3));
+    const topIds = new Set(ids.slice(0, maxCandidates / 3));
     return ids.flatMap((id) => {
       const key = chapterOf(id);
       if (chapters.has(key)) {
         return [];
       }
       chapters.add(key);
-      const isNext = (other: number): boolean => wanted.has(other) && chapterOf(other) === key;
+      const isNext = (other: number): boolean => topIds.has(other) && chapterOf(other) === key;
       const first = isNext(id - 1) ? id - 1 : id;
       const last = isNext(id + 1) ? id + 1 : id;
       return [{ id, first, last }];
@@ -144,9 +149,9 @@ export async function createScriptureSearch(
   }
 }
 
-function belovedAmong(verses: readonly Verse[], beloved: readonly Reference[]): Set<number> {
+function favoriteVerses(verses: readonly Verse[], favorites: readonly Reference[]): Set<number> {
   const byChapter = new Map<string, Reference[]>();
-  for (const reference of beloved) {
+  for (const reference of favorites) {
     for (let chapter = reference.start.chapter; chapter <= reference.end.chapter; chapter += 1) {
       const key = `${reference.book.slug} ${chapter}`;
       byChapter.set(key, [...(byChapter.get(key) ?? []), reference]);
@@ -154,7 +159,9 @@ function belovedAmong(verses: readonly Verse[], beloved: readonly Reference[]): 
   }
   return new Set(
     verses.flatMap(({ book, chapter, verse }, id) =>
-      (byChapter.get(`${book.slug} ${chapter}`) ?? []).some((r) => holds(r, { chapter, verse }))
+      (byChapter.get(`${book.slug} ${chapter}`) ?? []).some((r) =>
+        includesPoint(r, { chapter, verse }),
+      )
         ? [id]
         : [],
     ),
@@ -163,10 +170,10 @@ function belovedAmong(verses: readonly Verse[], beloved: readonly Reference[]): 
 
 type Point = Reference['start'];
 
-function holds({ start, end }: Reference, point: Point): boolean {
-  return isUpTo(start, point) && isUpTo(point, end);
+function includesPoint({ start, end }: Reference, point: Point): boolean {
+  return isAtOrBefore(start, point) && isAtOrBefore(point, end);
 }
 
-function isUpTo(a: Point, b: Point): boolean {
+function isAtOrBefore(a: Point, b: Point): boolean {
   return a.chapter < b.chapter || (a.chapter === b.chapter && a.verse <= b.verse);
 }

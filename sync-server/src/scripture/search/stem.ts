@@ -1,5 +1,5 @@
 const vowel = '(?:[aeiou]|(?<=[^aeiou])y)';
-const measured = new RegExp(`${vowel}+(?:(?!${vowel})[a-z])+`, 'g');
+const vowelsAndConsonants = new RegExp(`${vowel}+(?:(?!${vowel})[a-z])+`, 'g');
 const hasVowel = new RegExp(vowel);
 const doubled = /([^aeioulsz])\1$/;
 const shortEnd = new RegExp(`[^aeiou]${vowel}[^aeiouwxy]$`);
@@ -12,15 +12,15 @@ const step4 =
   'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic ou'.split(' ');
 
 /** Words that would share a stem with one of another meaning, and what they keep: `university` is not `universe`. */
-const kept = new Map(
+const exceptions = new Map(
   `university:university universities:university universalism:universalism anime:anime generous:generos generously:generos
   authority:authority authorities:authority organ:organ organs:organ organize:organize organized:organize
   politics:politic political:politic politically:politic politician:politic politicians:politic nativity:nativity news:news
   evening:evening evenings:evening importance:important important:important native:native commune:commune`
     .split(/\s+/)
     .map((pair) => {
-      const [word = '', own = ''] = pair.split(':');
-      return [word, own] as const;
+      const [word = '', exception = ''] = pair.split(':');
+      return [word, exception] as const;
     }),
 );
 
@@ -29,15 +29,17 @@ export function stem(word: string): string {
   if (word.length <= 2 || /\d/.test(word)) {
     return word;
   }
-  const own = kept.get(word);
-  if (own !== undefined) {
-    return own;
+  const exception = exceptions.get(word);
+  if (exception !== undefined) {
+    return exception;
   }
-  return tidy(longEndings(replaceBy(replaceBy(plainEndings(word), step2), step3)));
+  return dropFinalLetter(
+    dropLongEnding(replaceEnding(replaceEnding(dropPlainEndings(word), step2), step3)),
+  );
 }
 
 /** Plurals, -ed, -ing, and -y after a vowel. */
-function plainEndings(word: string): string {
+function dropPlainEndings(word: string): string {
   const single = word
     .replace(/sses$/, 'ss')
     .replace(/ies$/, 'i')
@@ -64,7 +66,7 @@ function withoutEdIng(word: string): string {
   return measure(base) === 1 && shortEnd.test(base) ? `${base}e` : base;
 }
 
-function replaceBy(word: string, rules: readonly (readonly [string, string])[]): string {
+function replaceEnding(word: string, rules: readonly (readonly [string, string])[]): string {
   const rule = rules.find(([from]) => word.endsWith(from));
   if (rule === undefined) {
     return word;
@@ -73,14 +75,14 @@ function replaceBy(word: string, rules: readonly (readonly [string, string])[]):
   return measure(base) > 0 ? base + rule[1] : word;
 }
 
-function longEndings(word: string): string {
+function dropLongEnding(word: string): string {
   const ending = step4.find((end) => word.endsWith(end));
   const base = ending === undefined ? word : word.slice(0, -ending.length);
   const isAllowed = ending !== 'ion' || /[st]$/.test(base);
   return ending !== undefined && isAllowed && measure(base) > 1 ? base : word;
 }
 
-function tidy(word: string): string {
+function dropFinalLetter(word: string): string {
   const base = word.slice(0, -1);
   const isSilent =
     word.endsWith('e') && (measure(base) > 1 || (measure(base) === 1 && !shortEnd.test(base)));
@@ -90,7 +92,7 @@ function tidy(word: string): string {
 
 /** Porter's m: how often vowels are followed by consonants. */
 function measure(word: string): number {
-  return word.match(measured)?.length ?? 0;
+  return word.match(vowelsAndConsonants)?.length ?? 0;
 }
 
 function endings(text: string): (readonly [string, string])[] {

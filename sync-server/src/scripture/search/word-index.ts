@@ -6,9 +6,9 @@ export type WordIndex = {
   /** How telling a stem is: 0 where every text has it, high where few do. */
   readonly idf: (term: string) => number;
   /** Share of the texts that hold the stem. */
-  readonly share: (term: string) => number;
+  readonly textShare: (term: string) => number;
   /** Numbers of the texts that hold the stem. */
-  readonly holding: (term: string) => number[];
+  readonly textsWith: (term: string) => number[];
   /** BM25 of every text that holds one of the terms at least. */
   readonly scores: (terms: Terms) => Map<number, number>;
 };
@@ -24,7 +24,7 @@ export function createWordIndexBuilder(): {
   readonly add: (terms: readonly string[]) => void;
   readonly finish: () => WordIndex;
 } {
-  const open = new Map<string, number[]>();
+  const postingsByTerm = new Map<string, number[]>();
   const lengths: number[] = [];
   return {
     add: (terms) => {
@@ -34,9 +34,9 @@ export function createWordIndexBuilder(): {
       }
       for (const [term, count] of counts) {
         const posting = lengths.length * (maxCount + 1) + Math.min(count, maxCount);
-        const postings = open.get(term);
+        const postings = postingsByTerm.get(term);
         if (postings === undefined) {
-          open.set(term, [posting]);
+          postingsByTerm.set(term, [posting]);
         } else {
           postings.push(posting);
         }
@@ -45,7 +45,7 @@ export function createWordIndexBuilder(): {
     },
     finish: () =>
       indexOf(
-        new Map([...open].map(([term, list]) => [term, Uint32Array.from(list)])),
+        new Map([...postingsByTerm].map(([term, list]) => [term, Uint32Array.from(list)])),
         Uint16Array.from(lengths),
       ),
   };
@@ -61,8 +61,8 @@ function indexOf(postings: ReadonlyMap<string, Uint32Array>, lengths: Uint16Arra
   return {
     size,
     idf,
-    share: (term) => (postings.get(term)?.length ?? 0) / Math.max(size, 1),
-    holding: (term) =>
+    textShare: (term) => (postings.get(term)?.length ?? 0) / Math.max(size, 1),
+    textsWith: (term) =>
       [...(postings.get(term) ?? [])].map((posting) => Math.floor(posting / (maxCount + 1))),
     scores: (terms) => {
       const scores = new Map<number, number>();

@@ -1,8 +1,8 @@
 import { stem } from './stem';
 
-const stems = new Map<string, string>();
+const cachedStems = new Map<string, string>();
 /** Words that people type are without bound; those of our texts fit in. */
-const stemsKept = 40_000;
+const maxCachedStems = 40_000;
 
 /** The words of a text as they are compared: lower case, without accents, apostrophes and possessive s. */
 export function tokenize(text: string): string[] {
@@ -19,13 +19,13 @@ export function tokenize(text: string): string[] {
 
 /** The stem of a word, remembered. */
 export function stemOf(word: string): string {
-  const known = stems.get(word);
+  const known = cachedStems.get(word);
   if (known !== undefined) {
     return known;
   }
   const result = stem(word);
-  if (stems.size < stemsKept) {
-    stems.set(word, result);
+  if (cachedStems.size < maxCachedStems) {
+    cachedStems.set(word, result);
   }
   return result;
 }

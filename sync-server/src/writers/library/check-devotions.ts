@@ -45,25 +45,25 @@ export function checkDevotions(
   }
   return {
     devotions,
-    problems: [...problems, ...sameProblems(drafts, scripture), ...gaps(drafts)],
+    problems: [...problems, ...duplicateProblems(drafts, scripture), ...coverageProblems(drafts)],
   };
 }
 
 /** What no two devotions may share. */
-function sameProblems(drafts: readonly DevotionDraft[], scripture: Scripture): Problem[] {
+function duplicateProblems(drafts: readonly DevotionDraft[], scripture: Scripture): Problem[] {
   return [
-    ...repeats(drafts, 'the same slug', ({ slug }) => slug.toLowerCase()),
-    ...repeats(drafts, 'the same title', ({ title }) => plain(title)),
-    ...repeats(drafts, 'the same verse', ({ verse }) =>
-      plain(scripture.passage(verse)?.reference ?? verse),
+    ...duplicates(drafts, 'the same slug', ({ slug }) => slug.toLowerCase()),
+    ...duplicates(drafts, 'the same title', ({ title }) => normalize(title)),
+    ...duplicates(drafts, 'the same verse', ({ verse }) =>
+      normalize(scripture.passage(verse)?.reference ?? verse),
     ),
-    ...repeats(drafts, `the same first ${openingWords} words`, ({ sections }) =>
-      plain(sections.Core).split(' ').slice(0, openingWords).join(' '),
+    ...duplicates(drafts, `the same first ${openingWords} words`, ({ sections }) =>
+      normalize(sections.Core).split(' ').slice(0, openingWords).join(' '),
     ),
   ];
 }
 
-function repeats(
+function duplicates(
   drafts: readonly DevotionDraft[],
   what: string,
   keyOf: (draft: DevotionDraft) => string,
@@ -81,7 +81,7 @@ function repeats(
 }
 
 /** Counts by the tags, so that a devotion with a fault elsewhere does not look like a gap too. */
-function gaps(drafts: readonly DevotionDraft[]): Problem[] {
+function coverageProblems(drafts: readonly DevotionDraft[]): Problem[] {
   const problems: string[] = [];
   if (drafts.length < minDevotions) {
     problems.push(`${drafts.length} devotions, at least ${minDevotions} needed`);
@@ -96,7 +96,7 @@ function gaps(drafts: readonly DevotionDraft[]): Problem[] {
   return problems.map((text) => ({ file: null, text }));
 }
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}:'’-]+/gu, ' ')

@@ -1,5 +1,5 @@
 /** What the content guide names as never to be written. */
-const neverWritten = [
+const forbiddenPhrases = [
   'in a world where',
   'let that sink in',
   'season of life',
@@ -8,5 +8,5 @@ const neverWritten = [
 
 export function clichésIn(own: string): string[] {
   const plain = own.toLowerCase();
-  return neverWritten.filter((phrase) => plain.includes(phrase));
+  return forbiddenPhrases.filter((phrase) => plain.includes(phrase));
 }

@@ -22,11 +22,11 @@ export function composeWalk(devotion: Devotion, reader: WalkReader): WalkContent
   const { userId, date, name, answers } = reader;
   const cuts = cutsByTime[answers.timeAvailable ?? defaultTimeAvailable];
   // People start at different prompts, and the same devotion comes back with another one.
-  const turn = stableHash(userId, devotion.slug) + dayNumber(date);
+  const rotation = stableHash(userId, devotion.slug) + dayNumber(date);
   return {
     verse: { ...devotion.verse },
     devotion: cuts.map((cut) => devotion.cuts[cut]).join('\n\n'),
-    reflectivePrompt: pick(devotion.prompts, turn),
+    reflectivePrompt: pick(devotion.prompts, rotation),
     applicationTip: devotion.tips[styleFor(reader)],
     prayer: nameInPrayer(devotion.prayer, name),
     socialPosts: [...devotion.posts],
@@ -42,6 +42,6 @@ function styleFor({ userId, date, answers }: WalkReader): ConnectionStyle {
     : pick([first, ...others], dayNumber(date));
 }
 
-function pick<T>(values: readonly [T, ...T[]], turn: number): T {
-  return values[turn % values.length] ?? values[0];
+function pick<T>(values: readonly [T, ...T[]], rotation: number): T {
+  return values[rotation % values.length] ?? values[0];
 }

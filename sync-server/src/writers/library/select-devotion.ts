@@ -12,7 +12,7 @@ import { stableHash } from './stable-hash';
  */
 const seasonalDays = 31;
 
-export type DevotionWanted = Pick<WalkRequest, 'userId' | 'date' | 'answers' | 'usedRecently'>;
+export type DevotionRequest = Pick<WalkRequest, 'userId' | 'date' | 'answers' | 'usedRecently'>;
 
 /**
  * The devotion for a person and a date, the same each time. A devotion of the season comes first, once; then what
@@ -21,7 +21,7 @@ export type DevotionWanted = Pick<WalkRequest, 'userId' | 'date' | 'answers' | '
  */
 export function selectDevotion(
   devotions: readonly Devotion[],
-  { userId, date, answers, usedRecently }: DevotionWanted,
+  { userId, date, answers, usedRecently }: DevotionRequest,
 ): Devotion {
   const used = new Set(usedRecently);
   const today = seasonOf(date);
@@ -47,9 +47,9 @@ export function selectDevotion(
 
 /** Mood outweighs all hungers together, and each hunger outweighs the background. */
 function fitOf(devotion: Devotion, answers: Answers): number {
-  const isMood = devotion.moods.includes(answers.moodCheck ?? defaultMood);
+  const matchesMood = devotion.moods.includes(answers.moodCheck ?? defaultMood);
   const hungers = devotion.hungers.filter((hunger) => answers.spiritualHunger.includes(hunger));
-  const isBackground =
+  const matchesBackground =
     answers.faithBackground !== null && devotion.backgrounds.includes(answers.faithBackground);
-  return (isMood ? 100 : 0) + hungers.length * 10 + (isBackground ? 1 : 0);
+  return (matchesMood ? 100 : 0) + hungers.length * 10 + (matchesBackground ? 1 : 0);
 }

@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import type { CircuitBreaker } from './circuit-breaker';
 import type { ModelClient, ModelQuestion } from './model-client';
 import { jsonSchemaOf } from './json-schema-of';
-import { ModelError, mayPass } from './model-error';
+import { ModelError, isRetryable } from './model-error';
 
 export type AskDeps = {
   readonly client: ModelClient;
   readonly breaker: CircuitBreaker;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** Before the second try, where the service names no time of its own. */
-  readonly retryPauseMs: number;
+  readonly retryDelayMs: number;
 };
 
 export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format' | 'onWritten'> & {
@@ -29,12 +29,12 @@ export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format' | 'onWritten'> & {
 
 export type ModelWatch = {
   /** Told the JSON as far as it is written. */
-  readonly onWritten: (soFar: string) => void;
+  readonly onPartialJson: (soFar: string) => void;
   /** The try is over; from now on nothing may be told of it. */
   readonly end: () => void;
 };
 
-const tries = 2;
+const maxAttempts = 2;
 
 /**
  * Asks until there is an answer that holds up: at most twice, and never beyond the deadline.
@@ -56,10 +56,10 @@ export async function askModel<Raw, T>(deps: AskDeps, task: ModelTask<Raw, T>): 
         { task: task.name, attempt, kind, ...facts },
         'the model gave no usable answer',
       );
-      if (attempt === tries || !mayPass(error) || deadline.aborted) {
+      if (attempt === maxAttempts || !isRetryable(error) || deadline.aborted) {
         throw error;
       }
-      await pause(error.retryAfterMs ?? deps.retryPauseMs, { error, signal, task });
+      await waitBeforeRetry(error.retryAfterMs ?? deps.retryDelayMs, { error, signal, task });
     }
   }
 }
@@ -86,8 +86,8 @@ async function callModel<Raw, T>(
   const { instructions, facts, userText, maxTokens } = task;
   const format = { name: task.name, schema: jsonSchemaOf(task.schema) };
   const watch = task.watch?.();
-  const watching = watch === undefined ? {} : { onWritten: watch.onWritten };
-  const question = { instructions, facts, userText, maxTokens, format, ...watching };
+  const watchOptions = watch === undefined ? {} : { onPartialJson: watch.onPartialJson };
+  const question = { instructions, facts, userText, maxTokens, format, ...watchOptions };
   try {
     return await client.ask(question, signal);
   } catch (error) {
@@ -100,10 +100,10 @@ async function callModel<Raw, T>(
 }
 
 /** Who waits for an answer waits no longer than this for a second try. */
-const longestPauseMs = 5000;
+const maxRetryDelayMs = 5000;
 
 /** A wait that is too long is not begun. */
-async function pause(
+async function waitBeforeRetry(
   ms: number,
   {
     error,
@@ -115,7 +115,7 @@ async function pause(
     readonly task: { readonly signal?: AbortSignal };
   },
 ): Promise<void> {
-  if (ms > longestPauseMs) {
+  if (ms > maxRetryDelayMs) {
     throw error;
   }
   try {

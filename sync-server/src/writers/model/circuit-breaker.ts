@@ -7,7 +7,7 @@ import {
   circuitBreaker,
   handleWhen,
 } from 'cockatiel';
-import { ModelError, isOfTheService } from './model-error';
+import { ModelError, isServiceFailure } from './model-error';
 
 /** Stops the calls to a service that failed several times in a row, and then tries it with one call. */
 export type CircuitBreaker = {
@@ -18,15 +18,15 @@ export type CircuitBreaker = {
   readonly run: <T>(call: () => Promise<T>) => Promise<T>;
 };
 
-const failuresAllowed = 4;
-const firstRestMs = 30_000;
-const longestRestMs = 10 * 60_000;
+const failureThreshold = 4;
+const initialOpenMs = 30_000;
+const maxOpenMs = 10 * 60_000;
 
 export function createCircuitBreaker(): CircuitBreaker {
-  const failures = new ConsecutiveBreaker(failuresAllowed);
+  const failures = new ConsecutiveBreaker(failureThreshold);
   const policy = circuitBreaker(
-    handleWhen((error) => error instanceof ModelError && isOfTheService(error)),
-    { breaker: failures, halfOpenAfter: new DelegateBackoff(restMs) },
+    handleWhen((error) => error instanceof ModelError && isServiceFailure(error)),
+    { breaker: failures, halfOpenAfter: new DelegateBackoff(openMs) },
   );
   return {
     run: async (call) => {
@@ -40,7 +40,7 @@ export function createCircuitBreaker(): CircuitBreaker {
         if (error instanceof BrokenCircuitError) {
           throw new ModelError('resting');
         }
-        if (error instanceof ModelError && !isOfTheService(error)) {
+        if (error instanceof ModelError && !isServiceFailure(error)) {
           // A refusal is an answer: the service works.
           failures.success();
         }
@@ -51,8 +51,8 @@ export function createCircuitBreaker(): CircuitBreaker {
 }
 
 /** Twice as long after each trial that fails, and at least as long as the service asks for. */
-function restMs({ attempt, result }: IHalfOpenAfterBackoffContext): number {
+function openMs({ attempt, result }: IHalfOpenAfterBackoffContext): number {
   const error = 'error' in result ? result.error : null;
-  const askedMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
-  return Math.min(Math.max(firstRestMs * 2 ** (attempt - 1), askedMs), longestRestMs);
+  const retryAfterMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;
+  return Math.min(Math.max(initialOpenMs * 2 ** (attempt - 1), retryAfterMs), maxOpenMs);
 }

@@ -21,23 +21,23 @@ type Deps = {
 type ModelTimes = {
   readonly toolDeadlineMs: number;
   readonly walkDeadlineMs: number;
-  readonly retryPauseMs: number;
+  readonly retryDelayMs: number;
 };
 
-const usualTimes: ModelTimes = { toolDeadlineMs, walkDeadlineMs, retryPauseMs: 500 };
+const defaultTimes: ModelTimes = { toolDeadlineMs, walkDeadlineMs, retryDelayMs: 500 };
 
 /** Both writers on one model: what fails for one rests for both. */
 export function createModelWriters(
   config: ModelConfig,
   deps: Deps,
 ): { readonly tools: ToolWriter; readonly walks: WalkWriter } {
-  const times = { ...usualTimes, ...deps.times };
+  const times = { ...defaultTimes, ...deps.times };
   const shared = {
     ...deps,
     client: createModelClient(config),
     breaker: createCircuitBreaker(),
-    retryPauseMs: times.retryPauseMs,
-    loadTexts: remembered(async () => {
+    retryDelayMs: times.retryDelayMs,
+    loadTexts: loadOnce(async () => {
       const scripture = await deps.loadScripture();
       return { scripture, checker: createQuotationChecker(scripture) };
     }),
@@ -58,7 +58,7 @@ export function createModelWriters(
 }
 
 /** Loads once; a load that fails is tried again with the next call. */
-export function remembered<T>(load: () => Promise<T>): () => Promise<T> {
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () => {
     loaded ??= load().catch((error: unknown) => {

@@ -22,7 +22,7 @@ export type ModelQuestion = {
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> };
   readonly maxTokens: number;
   /** Told the JSON as far as it is written. Where it is missing the model answers in one piece. */
-  readonly onWritten?: (soFar: string) => void;
+  readonly onPartialJson?: (soFar: string) => void;
 };
 
 export type Moderation = { readonly isFlagged: boolean; readonly categories: readonly string[] };
@@ -51,7 +51,7 @@ export function createModelClient({
   });
   return {
     model,
-    ask: async ({ instructions, facts, userText, format, maxTokens, onWritten }, signal) => {
+    ask: async ({ instructions, facts, userText, format, maxTokens, onPartialJson }, signal) => {
       const body = {
         model,
         store: false,
@@ -67,12 +67,12 @@ export function createModelClient({
         },
       };
       const { completions } = openai.chat;
-      const completion = await speaking(signal, async () =>
-        onWritten === undefined
+      const completion = await withModelErrors(signal, async () =>
+        onPartialJson === undefined
           ? completions.create(body, { signal })
           : readCompletion(
               await completions.create({ ...body, stream: true }, { signal }).asResponse(),
-              { openai, signal, onWritten },
+              { openai, signal, onPartialJson },
             ),
       );
       return contentOf(completion);
@@ -81,7 +81,7 @@ export function createModelClient({
       moderationModel === null
         ? null
         : async (text, signal) => {
-            const answer = await speaking(signal, () =>
+            const answer = await withModelErrors(signal, () =>
               openai.moderations.create({ model: moderationModel, input: text }, { signal }),
             );
             return moderationOf(answer);
@@ -134,11 +134,13 @@ function moderationOf(answer: unknown): Moderation {
   if (result === undefined) {
     throw new ModelError('schema-mismatch');
   }
-  const categories = Object.entries(result.categories).flatMap(([name, is]) => (is ? [name] : []));
+  const categories = Object.entries(result.categories).flatMap(([name, isTrue]) =>
+    isTrue ? [name] : [],
+  );
   return { isFlagged: result.flagged, categories };
 }
 
-async function speaking<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+async function withModelErrors<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {

@@ -38,7 +38,7 @@ export class ModelError extends Error {
 }
 
 /** What may go better a second time. A refusal, a filter and a rejected key will say the same again. */
-const passing: ReadonlySet<ModelFailure> = new Set([
+const retryable: ReadonlySet<ModelFailure> = new Set([
   'unreachable',
   'overloaded',
   'rate-limited',
@@ -49,7 +49,7 @@ const passing: ReadonlySet<ModelFailure> = new Set([
 ]);
 
 /** What tells of the service, not of one question. */
-const ofTheService: ReadonlySet<ModelFailure> = new Set([
+const serviceFailures: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',
   'overloaded',
@@ -57,10 +57,10 @@ const ofTheService: ReadonlySet<ModelFailure> = new Set([
   'rejected',
 ]);
 
-export function mayPass({ kind }: ModelError): boolean {
-  return passing.has(kind);
+export function isRetryable({ kind }: ModelError): boolean {
+  return retryable.has(kind);
 }
 
-export function isOfTheService({ kind }: ModelError): boolean {
-  return ofTheService.has(kind);
+export function isServiceFailure({ kind }: ModelError): boolean {
+  return serviceFailures.has(kind);
 }

@@ -39,7 +39,7 @@ function writers({ toolDeadlineMs = 20_000, moderationModel }: Options = {}) {
       allowance: { take: async () => 'allowed' },
       loadScripture: async () => scripture,
       library: { tools: plainToolWriter, walks: plainWalkWriter },
-      times: { toolDeadlineMs, walkDeadlineMs: 20_000, retryPauseMs: 1 },
+      times: { toolDeadlineMs, walkDeadlineMs: 20_000, retryDelayMs: 1 },
     },
   );
   return { ...made, lines };

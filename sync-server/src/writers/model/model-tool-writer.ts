@@ -13,10 +13,10 @@ import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
 import { moderate } from './moderate';
 import { existingPassages } from './tools/existing-passages';
-import type { LayOutTools, ToolFormat } from './tools/tool-format';
+import type { LayoutContext, ToolFormat } from './tools/tool-format';
 import { withToolFormat } from './tools/tool-formats';
 import { watchAnswer } from './watch-answer';
-import { requireFitWording } from './wording-rules';
+import { requireAllowedWording } from './wording-rules';
 
 export type ModelToolWriterDeps = AskDeps & {
   readonly log: Logger;
@@ -35,7 +35,7 @@ export const toolDeadlineMs = 30_000;
 
 const maxTokens = 3000;
 /** Longer inputs are read so far, as by the library. */
-const inputMostLength = 4000;
+const maxInputLength = 4000;
 
 /**
  * Has a model answer, checks and mends what it wrote, and otherwise lets the library answer: then at no charge, unless
@@ -45,8 +45,8 @@ export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
   return {
     write: async (request) => {
       request.signal?.throwIfAborted();
-      const instead = await deps.allowance.take({ kind: 'tool', userId: request.userId });
-      switch (instead) {
+      const allowance = await deps.allowance.take({ kind: 'tool', userId: request.userId });
+      switch (allowance) {
         case 'allowed':
           return withLibraryFallback(deps, request);
         case 'switched-off':
@@ -54,7 +54,7 @@ export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
         case 'used-up':
           return fallbackAnswer(deps, request);
         default:
-          return assertNever(instead);
+          return assertNever(allowance);
       }
     },
   };
@@ -107,14 +107,14 @@ function ask<Raw>(
     name: toolId,
     instructions: `${commonInstructions}\n\nTask: ${format.instructions}`,
     facts: factsAbout(request),
-    userText: input.slice(0, inputMostLength),
+    userText: input.slice(0, maxInputLength),
     schema: format.schema,
     maxTokens,
     deadline,
     ...(signal === undefined ? {} : { signal }),
     accept: (raw) => {
       onProgress?.({ stage: 'checking' });
-      return laidOut(deps, request, { format, raw });
+      return buildAnswer(deps, request, { format, raw });
     },
     ...(onProgress === undefined
       ? {}
@@ -122,31 +122,34 @@ function ask<Raw>(
   });
 }
 
-async function laidOut<Raw>(
+async function buildAnswer<Raw>(
   deps: ModelToolWriterDeps,
   request: ToolRequest,
   { format, raw }: { readonly format: ToolFormat<Raw>; readonly raw: Raw },
 ): Promise<ToolWriterAnswer> {
   format.check(raw);
-  requireFitWording(format.texts(raw));
+  requireAllowedWording(format.texts(raw));
   const { scripture, checker } = await deps.loadTexts();
   const { otherQuotes } = format;
-  const mended = await repairTexts(format.texts(raw), checker, {
+  const repairedTexts = await repairTexts(format.texts(raw), checker, {
     otherQuotes,
     userText: request.input,
   });
-  if (mended.repairs.length > 0) {
-    deps.log.info({ toolId: request.toolId, repairs: mended.repairs }, 'quotations were mended');
+  if (repairedTexts.repairs.length > 0) {
+    deps.log.info(
+      { toolId: request.toolId, repairs: repairedTexts.repairs },
+      'quotations were mended',
+    );
   }
-  const tools: LayOutTools = {
+  const tools: LayoutContext = {
     request,
-    repaired: mended.get,
+    repaired: repairedTexts.get,
     existing: (references) => existingPassages(scripture, references),
   };
   format.checkSense?.(raw, tools);
   const page = createAnswerPage(scripture);
   format.layOut(page, raw, tools);
-  page.mention(mended.quoted);
+  page.mention(repairedTexts.quoted);
   const answer = page.finish({ isStrong: true });
   if (answer.result.trim() === '') {
     throw new ModelError('unfit', { rule: 'nothing was left' });

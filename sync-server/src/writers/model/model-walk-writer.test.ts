@@ -26,7 +26,7 @@ function walkWriter(allowed: Awaited<ReturnType<ModelAllowance['take']>> = 'allo
     allowance: { take: async () => allowed },
     loadScripture: async () => scripture,
     library: { tools: plainToolWriter, walks: plainWalkWriter },
-    times: { walkDeadlineMs: 20_000, retryPauseMs: 1 },
+    times: { walkDeadlineMs: 20_000, retryDelayMs: 1 },
   });
   return walks;
 }

@@ -14,7 +14,7 @@ import { commonInstructions } from './instructions';
 import { repairTexts } from './repair-texts';
 import type { ModelAllowance } from './model-allowance';
 import { ModelError } from './model-error';
-import { requireFitWording, requireLength } from './wording-rules';
+import { requireAllowedWording, requireLength } from './wording-rules';
 
 export type ModelWalkWriterDeps = AskDeps & {
   readonly log: Logger;
@@ -30,7 +30,7 @@ export type ModelWalkWriterDeps = AskDeps & {
 export const walkDeadlineMs = 60_000;
 const maxTokens = 5000;
 const postMaxLength = 240;
-const verseMostWords = 120;
+const maxVerseWords = 120;
 /** Marks the walks of the model among the devotions that a person had lately. */
 const slugPrefix = 'model ';
 
@@ -77,29 +77,31 @@ export function createModelWalkWriter(deps: ModelWalkWriterDeps): WalkWriter {
 }
 
 function ask(deps: ModelWalkWriterDeps, request: WalkRequest): Promise<ModelWalk> {
-  const [least, most] = wordsByTime[timeOf(request)];
-  const had = request.usedRecently
+  const [min, max] = wordsByTime[timeOf(request)];
+  const recentVerses = request.usedRecently
     .filter((slug) => slug.startsWith(slugPrefix))
     .map((slug) => slug.slice(slugPrefix.length));
   return askModel(deps, {
     name: 'daily-walk',
     instructions: `${commonInstructions}
 
-Task: Write today's devotion. \`verse\` is the reference of one to four verses. \`devotion\` is the text in paragraphs, ${least} to ${most} words together: one verse, one real scene or image, one thought carried to its end. \`reflectivePrompt\` is one open question about this passage. \`applicationTip\` is one to three sentences, doable today. \`prayer\` is first person, addressed to God, 60 to 120 words, ends with "Amen."; it may say {name} once where the reader would say their own name. \`socialPosts\` are three posts of at most 200 characters that stand alone, without hashtags; the app adds the reference.`,
+Task: Write today's devotion. \`verse\` is the reference of one to four verses. \`devotion\` is the text in paragraphs, ${min} to ${max} words together: one verse, one real scene or image, one thought carried to its end. \`reflectivePrompt\` is one open question about this passage. \`applicationTip\` is one to three sentences, doable today. \`prayer\` is first person, addressed to God, 60 to 120 words, ends with "Amen."; it may say {name} once where the reader would say their own name. \`socialPosts\` are three posts of at most 200 characters that stand alone, without hashtags; the app adds the reference.`,
     facts: [
       factsAbout(request),
-      ...(had.length === 0 ? [] : [`Verses of the days around, not to be used: ${had.join('; ')}`]),
+      ...(recentVerses.length === 0
+        ? []
+        : [`Verses of the days around, not to be used: ${recentVerses.join('; ')}`]),
     ].join('\n'),
     // Nobody typed anything for a walk.
     userText: null,
     schema: walkSchema,
     maxTokens,
     deadline: AbortSignal.timeout(deps.deadlineMs),
-    accept: (raw) => accepted(deps, request, raw),
+    accept: (raw) => buildWalk(deps, request, raw),
   });
 }
 
-async function accepted(
+async function buildWalk(
   deps: ModelWalkWriterDeps,
   request: WalkRequest,
   raw: RawWalk,
@@ -113,51 +115,51 @@ async function accepted(
     ...raw.prayer,
     ...raw.socialPosts,
   ];
-  requireFitWording(texts);
+  requireAllowedWording(texts);
   const { scripture, checker } = await deps.loadTexts();
   const passage = scripture.passage(raw.verse);
-  if (passage === null || passage.wordCount > verseMostWords) {
+  if (passage === null || passage.wordCount > maxVerseWords) {
     throw new ModelError('unfit', { rule: 'verse' });
   }
   const slug = `${slugPrefix}${passage.reference}`;
   if (request.usedRecently.includes(slug)) {
     throw new ModelError('unfit', { rule: 'verse of a day around' });
   }
-  const mended = await repairTexts(texts, checker, { otherQuotes: 'removed', userText: '' });
-  if (mended.repairs.length > 0) {
-    deps.log.info({ repairs: mended.repairs }, 'quotations of a walk were mended');
+  const repairedTexts = await repairTexts(texts, checker, { otherQuotes: 'removed', userText: '' });
+  if (repairedTexts.repairs.length > 0) {
+    deps.log.info({ repairs: repairedTexts.repairs }, 'quotations of a walk were mended');
   }
-  const kept = (text: string): string => {
-    const words = mended.get(text);
+  const repaired = (text: string): string => {
+    const words = repairedTexts.get(text);
     if (words === null) {
       throw new ModelError('unfit', { rule: 'nothing was left' });
     }
-    return calm(words);
+    return removeExclamationMarks(words);
   };
   const content: WalkContent = {
     verse: { reference: passage.reference, text: passage.text },
     devotion: raw.devotion
-      .flatMap((paragraph) => mended.get(paragraph) ?? [])
-      .map(calm)
+      .flatMap((paragraph) => repairedTexts.get(paragraph) ?? [])
+      .map(removeExclamationMarks)
       .join('\n\n'),
-    reflectivePrompt: kept(raw.reflectivePrompt),
-    applicationTip: kept(raw.applicationTip),
-    prayer: nameInPrayer(raw.prayer.map(kept).join('\n\n'), request.name),
+    reflectivePrompt: repaired(raw.reflectivePrompt),
+    applicationTip: repaired(raw.applicationTip),
+    prayer: nameInPrayer(raw.prayer.map(repaired).join('\n\n'), request.name),
     socialPosts: postsOf(
-      raw.socialPosts.flatMap((post) => mended.get(post) ?? []),
+      raw.socialPosts.flatMap((post) => repairedTexts.get(post) ?? []),
       passage.reference,
     ),
   };
-  requireLength('devotion', content.devotion, widened(wordsByTime[timeOf(request)]));
-  return { slug, title: kept(raw.title), content, source: 'model' };
+  requireLength('devotion', content.devotion, withTolerance(wordsByTime[timeOf(request)]));
+  return { slug, title: repaired(raw.title), content, source: 'model' };
 }
 
 function requireLengths(raw: RawWalk, request: WalkRequest): void {
   requireLength('title', raw.title, [1, 12]);
-  requireLength('devotion', raw.devotion.join(' '), widened(wordsByTime[timeOf(request)]));
+  requireLength('devotion', raw.devotion.join(' '), withTolerance(wordsByTime[timeOf(request)]));
   requireLength('reflectivePrompt', raw.reflectivePrompt, [4, 60]);
   requireLength('applicationTip', raw.applicationTip, [5, 90]);
-  requireLength('prayer', raw.prayer.join(' '), widened([60, 120]));
+  requireLength('prayer', raw.prayer.join(' '), withTolerance([60, 120]));
   if (!raw.reflectivePrompt.includes('?')) {
     throw new ModelError('unfit', { rule: 'reflectivePrompt asks nothing' });
   }
@@ -167,14 +169,14 @@ function timeOf({ answers }: WalkRequest): TimeAvailable {
   return answers.timeAvailable ?? defaultTimeAvailable;
 }
 
-function widened([least, most]: readonly [number, number]): readonly [number, number] {
-  return [least * (1 - tolerance), most * (1 + tolerance)];
+function withTolerance([min, max]: readonly [number, number]): readonly [number, number] {
+  return [min * (1 - tolerance), max * (1 + tolerance)];
 }
 
 /** Each stands alone, so each has its reference. One that is too long with it is left out. */
 function postsOf(posts: readonly string[], reference: string): string[] {
   const whole = posts
-    .map((post) => calm(post.replaceAll('\n', ' ').replace(/\s*#\p{L}+/gu, '')))
+    .map((post) => removeExclamationMarks(post.replaceAll('\n', ' ').replace(/\s*#\p{L}+/gu, '')))
     .map((post) => (/\d+:\d+[^.!?]*\bWEB\b/.test(post) ? post : `${post} (${reference}, WEB)`))
     .filter((post) => post.length <= postMaxLength);
   if (whole.length < 2) {
@@ -184,7 +186,7 @@ function postsOf(posts: readonly string[], reference: string): string[] {
 }
 
 /** No exclamation marks in a devotion, but for those that Scripture has. */
-function calm(text: string): string {
+function removeExclamationMarks(text: string): string {
   return text
     .split(/(“[^”]*”)/)
     .map((part, n) => (n % 2 === 1 ? part : part.replace(/!+/g, '.')))

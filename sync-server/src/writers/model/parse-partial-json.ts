@@ -57,12 +57,12 @@ function fill(schema: JsonSchema, value: unknown): unknown {
     const itemSchema = schema.items ?? {};
     const last: unknown = value.at(-1);
     const items: unknown[] = isCompleteItem(itemSchema, last) ? value : value.slice(0, -1);
-    return [...items, blank(itemSchema)];
+    return [...items, placeholderOf(itemSchema)];
   }
   const entries = Object.entries(value);
   const lastKey = entries.at(-1)?.[0];
   return {
-    ...blankObject(schema),
+    ...placeholderObject(schema),
     ...Object.fromEntries(
       entries.map(([key, one]) => [
         key,
@@ -81,17 +81,17 @@ function isCompleteItem({ properties = {} }: JsonSchema, value: unknown): boolea
   return values.length === Object.keys(properties).length && typeof values.at(-1) !== 'object';
 }
 
-function blank(schema: JsonSchema): unknown {
+function placeholderOf(schema: JsonSchema): unknown {
   const [first] = schema.anyOf ?? [];
   if (first !== undefined) {
-    return blank(first);
+    return placeholderOf(first);
   }
   const type = typeof schema.type === 'string' ? schema.type : schema.type?.[0];
   switch (type) {
     case 'object':
-      return blankObject(schema);
+      return placeholderObject(schema);
     case 'array':
-      return [blank(schema.items ?? {})];
+      return [placeholderOf(schema.items ?? {})];
     case 'integer':
     case 'number':
       return 0;
@@ -100,6 +100,8 @@ function blank(schema: JsonSchema): unknown {
   }
 }
 
-function blankObject({ properties = {} }: JsonSchema): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(properties).map(([key, one]) => [key, blank(one)]));
+function placeholderObject({ properties = {} }: JsonSchema): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([key, one]) => [key, placeholderOf(one)]),
+  );
 }

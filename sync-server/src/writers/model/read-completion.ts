@@ -12,10 +12,10 @@ const chunkSchema = z.object({
   ),
 });
 
-type Reading = {
+type ReadOptions = {
   readonly openai: OpenAI;
   readonly signal: AbortSignal;
-  readonly onWritten: (soFar: string) => void;
+  readonly onPartialJson: (soFar: string) => void;
 };
 
 /**
@@ -23,32 +23,32 @@ type Reading = {
  * that does not stream answers in one piece, and is understood too.
  * @throws ModelError where the stream ends before the answer does
  */
-export async function readCompletion(response: Response, reading: Reading): Promise<unknown> {
-  const { openai, signal, onWritten } = reading;
+export async function readCompletion(response: Response, options: ReadOptions): Promise<unknown> {
+  const { openai, signal, onPartialJson } = options;
   if (response.headers.get('content-type')?.includes('text/event-stream') !== true) {
     return response.json();
   }
-  const closing = new AbortController();
+  const abort = new AbortController();
   // It knows the client, because without one it would print what it cannot read.
-  const chunks = Stream.fromSSEResponse<unknown>(response, closing, openai);
+  const chunks = Stream.fromSSEResponse<unknown>(response, abort, openai);
   let content = '';
   let refusal = '';
-  let finish: string | null = null;
+  let finishReason: string | null = null;
   for await (const chunk of chunks) {
     const choice = chunkSchema.safeParse(chunk).data?.choices[0];
     refusal += choice?.delta?.refusal ?? '';
-    finish = choice?.finish_reason ?? finish;
+    finishReason = choice?.finish_reason ?? finishReason;
     const more = choice?.delta?.content ?? '';
     if (more !== '') {
       content += more;
-      onWritten(content);
+      onPartialJson(content);
     }
   }
   if (signal.aborted) {
     throw new ModelError('deadline');
   }
-  if (finish === null) {
+  if (finishReason === null) {
     throw new ModelError('unreachable');
   }
-  return { choices: [{ finish_reason: finish, message: { content, refusal } }] };
+  return { choices: [{ finish_reason: finishReason, message: { content, refusal } }] };
 }

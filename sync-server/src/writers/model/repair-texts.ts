@@ -30,7 +30,7 @@ export async function repairTexts(
   for (const text of new Set(texts)) {
     const plain = toPlainText(text);
     const checked = await checker.check(plain);
-    const repaired = repairQuotations(plain, checked, { otherQuotes, alsoKnown: [userText] });
+    const repaired = repairQuotations(plain, checked, { otherQuotes, allowedTexts: [userText] });
     repairedByText.set(text, repaired.text);
     quoted.push(...repaired.quoted);
     repairs.push(...repaired.repairs);

@@ -11,7 +11,7 @@ import { repairTexts } from './repair-texts';
 import { ModelError } from './model-error';
 import { existingPassages } from './tools/existing-passages';
 import type { ToolFormat } from './tools/tool-format';
-import { isJudgeable, requireFitWording } from './wording-rules';
+import { isLanguageDetectable, requireAllowedWording } from './wording-rules';
 
 type Deps = {
   readonly log: Pick<Logger, 'error'>;
@@ -40,14 +40,14 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
     const layOut = partialAnswer(deps, watched);
     let latest: string | null = null;
     let isBusy = false;
-    let isOver = false;
+    let hasEnded = false;
     let shown = '';
     const showLatest = async (): Promise<void> => {
       while (latest !== null) {
         const written: string = latest;
         latest = null;
         const text = await layOut(written);
-        if (!isOver && text.length > shown.length) {
+        if (!hasEnded && text.length > shown.length) {
           shown = text;
           onProgress({ stage: 'writing', text });
         }
@@ -55,17 +55,17 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
     };
     onProgress({ stage: 'writing' });
     return {
-      onWritten: (soFar) => {
-        if (!isOver) {
+      onPartialJson: (soFar) => {
+        if (!hasEnded) {
           latest = soFar;
         }
-        if (isBusy || isOver) {
+        if (isBusy || hasEnded) {
           return;
         }
         isBusy = true;
         showLatest()
           .catch((error: unknown) => {
-            isOver = true;
+            hasEnded = true;
             if (!(error instanceof ModelError)) {
               deps.log.error(
                 { err: error, toolId: request.toolId },
@@ -78,7 +78,7 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
           });
       },
       end: () => {
-        isOver = true;
+        hasEnded = true;
         latest = null;
       },
     };
@@ -92,15 +92,15 @@ function partialAnswer<Raw>(
 ): (written: string) => Promise<string> {
   const schema = { json: jsonSchemaOf(format.schema), zod: format.schema };
   const repaired = new Map<string, RepairedTexts>();
-  let laidOut = '';
+  let answerText = '';
   return async (written) => {
     const raw = parsePartialJson(written, schema);
     const texts = raw === null ? [] : format.texts(raw).filter((text) => text !== pendingText);
     const isNew = texts.some((text) => !repaired.has(text));
-    if (raw === null || !isNew || !isJudgeable(texts)) {
-      return laidOut;
+    if (raw === null || !isNew || !isLanguageDetectable(texts)) {
+      return answerText;
     }
-    requireFitWording(texts);
+    requireAllowedWording(texts);
     const { scripture, checker } = await loadTexts();
     const { otherQuotes } = format;
     const options = { otherQuotes, userText: request.input };
@@ -111,20 +111,20 @@ function partialAnswer<Raw>(
     try {
       format.layOut(page, raw, {
         request,
-        repaired: (text) => repaired.get(mustBeWritten(text))?.get(text) ?? null,
-        existing: (references) => existingPassages(scripture, references.map(mustBeWritten)),
+        repaired: (text) => repaired.get(requireWritten(text))?.get(text) ?? null,
+        existing: (references) => existingPassages(scripture, references.map(requireWritten)),
       });
     } catch (error) {
       if (!(error instanceof PendingTextError)) {
         throw error;
       }
     }
-    laidOut = withoutLastHeading(page.finish({ isStrong: true }).result);
-    return laidOut;
+    answerText = withoutLastHeading(page.finish({ isStrong: true }).result);
+    return answerText;
   };
 }
 
-function mustBeWritten(text: string): string {
+function requireWritten(text: string): string {
   if (text === pendingText) {
     throw new PendingTextError();
   }

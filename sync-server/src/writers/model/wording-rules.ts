@@ -25,7 +25,7 @@ const godsVoice =
 /** Promises of outcomes, and faith as a price. */
 const promise =
   /\b(?:God|he) (?:will|is going to) (?:definitely |surely |certainly )?(?:heal (?:you|your|him|her)|make you (?:rich|wealthy|prosper)|give you (?:the job|a husband|a wife|money))|\bif you (?:just )?(?:had|have) enough faith\b|\bseed (?:offering|faith)\b/i;
-const aboutItself =
+const mentionsModel =
   /\b(?:as an AI|language model|system prompt|my (?:instructions|prompt|guidelines)|previous instructions|OpenAI|ChatGPT|developer mode|JSON)\b/i;
 
 const rules: readonly Rule[] = [
@@ -34,12 +34,12 @@ const rules: readonly Rule[] = [
   ['template', (own) => template.test(own)],
   ['voice of God', (own) => godsVoice.test(withoutQuotes(own))],
   ['promise', (own) => promise.test(withoutQuotes(own))],
-  ['about itself', (own) => aboutItself.test(own)],
+  ['about itself', (own) => mentionsModel.test(own)],
   ['cliché', (own) => clichésIn(own).length > 0],
 ];
 
 /** Holds text against what may never be said (content guide). @throws ModelError 'unfit' */
-export function requireFitWording(texts: readonly string[]): void {
+export function requireAllowedWording(texts: readonly string[]): void {
   for (const text of texts) {
     const broken = rules.find(([, breaks]) => breaks(text));
     if (broken !== undefined) {
@@ -51,20 +51,20 @@ export function requireFitWording(texts: readonly string[]): void {
   }
 }
 
-const common = new Set(
+const commonWords = new Set(
   `the a an and or but of to in on at for with from by as is are was were be been it its this that these those he she
   they we you i me my your his her their our him them us not no do does did what when where who how why one all so if
   then there here have has had will would can could may said into about out up more than some only even every before after`.split(
     /\s+/,
   ),
 );
-const judgedFromWords = 25;
+const minWordsForLanguage = 25;
 /** Of English prose more than two words in five are among them; of other languages hardly one in ten. */
-const commonLeast = 0.25;
+const minCommonShare = 0.25;
 
 /** Whether there is enough of a text to say which language it is in. */
-export function isJudgeable(texts: readonly string[]): boolean {
-  return wordsOf(texts.join('\n')).length >= judgedFromWords;
+export function isLanguageDetectable(texts: readonly string[]): boolean {
+  return wordsOf(texts.join('\n')).length >= minWordsForLanguage;
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -73,10 +73,10 @@ function wordsOf(text: string): readonly string[] {
 
 function isEnglish(text: string): boolean {
   const words = wordsOf(text);
-  if (words.length < judgedFromWords) {
+  if (words.length < minWordsForLanguage) {
     return /^[\p{Script=Latin}\P{L}]*$/u.test(text);
   }
-  return words.filter((word) => common.has(word)).length >= commonLeast * words.length;
+  return words.filter((word) => commonWords.has(word)).length >= minCommonShare * words.length;
 }
 
 function wordCount(text: string): number {
@@ -87,10 +87,10 @@ function wordCount(text: string): number {
 export function requireLength(
   rule: string,
   text: string,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): void {
   const count = wordCount(text);
-  if (count < least || count > most) {
+  if (count < min || count > max) {
     throw new ModelError('unfit', { rule: `length of ${rule}` });
   }
 }

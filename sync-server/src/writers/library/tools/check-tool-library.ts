@@ -20,7 +20,7 @@ export type CheckedToolLibrary = {
 };
 
 /** What the tools need to answer well without a model. */
-const fewest = {
+const minEntries = {
   topics: 120,
   stories: 60,
   prayers: 60,
@@ -33,7 +33,7 @@ const fewest = {
   books: 40,
 } as const satisfies Record<Kind, number>;
 
-const kinds = Object.keys(fewest) as Kind[];
+const kinds = Object.keys(minEntries) as Kind[];
 
 /** Checks every entry by itself and the library as a whole. Reports all problems, not the first one. */
 export function checkToolLibrary(files: ToolFiles, scripture: Scripture): CheckedToolLibrary {
@@ -78,21 +78,21 @@ export function checkToolLibrary(files: ToolFiles, scripture: Scripture): Checke
     library,
     problems: [
       ...problems,
-      ...tooFew(library),
-      ...repeats(library),
+      ...countProblems(library),
+      ...duplicates(library),
       ...unknownRelated(files.topics, library),
       ...notGospel(library),
     ],
   };
 }
 
-function tooFew(library: ToolLibrary): Problem[] {
+function countProblems(library: ToolLibrary): Problem[] {
   return kindsOf(library).flatMap(([kind, { length }]) =>
-    length < fewest[kind]
+    length < minEntries[kind]
       ? [
           {
             file: null,
-            text: `${length} sound entries in ${kind}, at least ${fewest[kind]} needed`,
+            text: `${length} sound entries in ${kind}, at least ${minEntries[kind]} needed`,
           },
         ]
       : [],
@@ -100,7 +100,7 @@ function tooFew(library: ToolLibrary): Problem[] {
 }
 
 /** What no two entries of one kind may share. */
-function repeats(library: ToolLibrary): Problem[] {
+function duplicates(library: ToolLibrary): Problem[] {
   return kindsOf(library).flatMap(([kind, entries]) => {
     const seen = new Set<string>();
     return entries.flatMap((entry) => {

@@ -11,8 +11,8 @@ import { answerWork } from './answers/answer-work';
 import type { Answerer } from './answers/answerer';
 import type { ContentIndex } from './answers/content-index';
 import { createContentIndex } from './answers/content-index';
-import { inEnglishOnly, isForeign } from './answers/is-foreign';
-import { understand } from './answers/understand';
+import { englishOnlyAnswer, isForeignLanguage } from './answers/is-foreign';
+import { interpretQuestion } from './answers/understand';
 import type { ToolLibrary } from './tool-library';
 
 const answerers: Record<TextToolId, Answerer> = {
@@ -30,7 +30,7 @@ const answerers: Record<TextToolId, Answerer> = {
   'books-scripture': answerWork('books'),
 };
 
-const titled: ReadonlySet<TextToolId> = new Set([
+const titleTools: ReadonlySet<TextToolId> = new Set([
   'movies-scripture',
   'tv-scripture',
   'music-scripture',
@@ -60,15 +60,15 @@ export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter
         throw error;
       });
       const ready = await contentIndex;
-      const question = understand(request, ready.lexicon);
-      const isStrange =
-        question.references.length === 0 && isForeign(request.input, ready.lexicon.isKnown);
+      const question = interpretQuestion(request, ready.lexicon);
+      const isForeign =
+        question.references.length === 0 && isForeignLanguage(request.input, ready.lexicon.isKnown);
       // A title may be in any language.
-      if (isStrange && !titled.has(request.toolId)) {
-        return inEnglishOnly(ready.scripture);
+      if (isForeign && !titleTools.has(request.toolId)) {
+        return englishOnlyAnswer(ready.scripture);
       }
       const answer = answerers[request.toolId](ready, request, question);
-      return isStrange && !answer.isStrong ? inEnglishOnly(ready.scripture) : answer;
+      return isForeign && !answer.isStrong ? englishOnlyAnswer(ready.scripture) : answer;
     },
   };
 }

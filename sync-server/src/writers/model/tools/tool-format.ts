@@ -15,14 +15,14 @@ export type ToolFormat<Raw> = {
    * What the tool promises beyond words, such as a passage of the Gospels or a time in which there were films. Asked of
    * the whole answer only. @throws ModelError 'unfit'
    */
-  readonly checkSense?: (raw: Raw, tools: LayOutTools) => void;
+  readonly checkSense?: (raw: Raw, context: LayoutContext) => void;
   /** Where people or works are quoted that are no Scripture. */
   readonly otherQuotes: 'kept' | 'removed';
   /** References that exist, in canonical form; the others are left out. */
-  readonly layOut: (page: AnswerPage, raw: Raw, tools: LayOutTools) => void;
+  readonly layOut: (page: AnswerPage, raw: Raw, context: LayoutContext) => void;
 };
 
-export type LayOutTools = {
+export type LayoutContext = {
   readonly request: ToolRequest;
   /** The text as it was mended. Null where nothing was left of it. */
   readonly repaired: (text: string) => string | null;

@@ -45,16 +45,16 @@ function studyFormat(instructions: string, books: RegExp): ToolFormat<z.infer<ty
         throw new ModelError('unfit', { rule: 'passages that the answer rests on' });
       }
     },
-    layOut: (page, raw, tools) => {
-      writeHeading(page, tools, raw.title);
-      writeParagraphs(page, tools, raw.answer);
+    layOut: (page, raw, context) => {
+      writeHeading(page, context, raw.title);
+      writeParagraphs(page, context, raw.answer);
       if (raw.whereChristiansDiffer !== null && raw.whereChristiansDiffer.trim() !== '') {
         page.heading('Where Christians differ');
-        writeParagraphs(page, tools, [raw.whereChristiansDiffer]);
+        writeParagraphs(page, context, [raw.whereChristiansDiffer]);
       }
       page.heading('Carry it with you');
-      writeParagraphs(page, tools, [raw.carryItWithYou]);
-      page.passages(tools.existing(raw.passages), 2);
+      writeParagraphs(page, context, [raw.carryItWithYou]);
+      page.passages(context.existing(raw.passages), 2);
     },
   };
 }
@@ -79,18 +79,18 @@ const stories: ToolFormat<z.infer<typeof storySchema>> = {
     requireLength('whatToNotice', raw.whatToNotice, [8, 150]);
     requireCount('questions', raw.questions, [2, 5]);
   },
-  layOut: (page, raw, tools) => {
-    const [passage] = tools.existing([raw.passage]);
+  layOut: (page, raw, context) => {
+    const [passage] = context.existing([raw.passage]);
     if (passage === undefined) {
       throw new ModelError('unfit', { rule: 'passage of the story' });
     }
-    writeHeading(page, tools, raw.title);
+    writeHeading(page, context, raw.title);
     page.text(`${passage} (WEB), retold.`);
-    writeParagraphs(page, tools, raw.story);
+    writeParagraphs(page, context, raw.story);
     page.heading('What to notice');
-    writeParagraphs(page, tools, [raw.whatToNotice]);
+    writeParagraphs(page, context, [raw.whatToNotice]);
     page.heading('Talk about it');
-    writeList(page, tools, { items: raw.questions, as: 'list' });
+    writeList(page, context, { items: raw.questions, as: 'list' });
     page.passages([passage], 1);
   },
 };
@@ -114,17 +114,17 @@ const journaling: ToolFormat<z.infer<typeof journalingSchema>> = {
     requireLength('prompts', raw.prompts.join(' '), [20, 250]);
     requireLength('aWayToBegin', raw.aWayToBegin, [4, 70]);
   },
-  layOut: (page, raw, tools) => {
-    const [passage] = tools.existing([raw.passage]);
+  layOut: (page, raw, context) => {
+    const [passage] = context.existing([raw.passage]);
     if (passage === undefined) {
       throw new ModelError('unfit', { rule: 'passage to write about' });
     }
-    writeHeading(page, tools, raw.title);
+    writeHeading(page, context, raw.title);
     page.passages([passage], 1);
     page.heading('Write about it');
-    writeList(page, tools, { items: raw.prompts, as: 'list' });
+    writeList(page, context, { items: raw.prompts, as: 'list' });
     page.heading('A way to begin');
-    writeParagraphs(page, tools, [raw.aWayToBegin]);
+    writeParagraphs(page, context, [raw.aWayToBegin]);
   },
 };
 
@@ -152,19 +152,19 @@ const prayer: ToolFormat<z.infer<typeof prayerSchema>> = {
     }
   },
   checkSense: ({ verse }, { existing }) => requirePassage('verse of the prayer', existing([verse])),
-  layOut: (page, raw, tools) => {
-    const { name } = tools.request;
-    writeHeading(page, tools, raw.title);
-    const named = raw.prayer.map((paragraph) => tools.repaired(paragraph) ?? '');
+  layOut: (page, raw, context) => {
+    const { name } = context.request;
+    writeHeading(page, context, raw.title);
+    const named = raw.prayer.map((paragraph) => context.repaired(paragraph) ?? '');
     nameInPrayer(named.join('\n\n'), name)
       .split('\n\n')
       .filter((paragraph) => paragraph !== '')
       .forEach(page.text);
     page.heading('In one breath');
-    page.text(nameInPrayer(tools.repaired(raw.inOneBreath) ?? 'Lord, have mercy.', name));
+    page.text(nameInPrayer(context.repaired(raw.inOneBreath) ?? 'Lord, have mercy.', name));
     page.heading('Hold on to');
-    writeParagraphs(page, tools, [raw.holdOnTo]);
-    tools.existing([raw.verse]).forEach(page.quote);
+    writeParagraphs(page, context, [raw.holdOnTo]);
+    context.existing([raw.verse]).forEach(page.quote);
   },
 };
 
@@ -202,19 +202,19 @@ const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
   },
   checkSense: ({ passage }, { existing }) =>
     requirePassage('story of the craft', existing([passage])),
-  layOut: (page, raw, tools) => {
-    writeHeading(page, tools, raw.title);
-    const [passage] = tools.existing([raw.passage]);
+  layOut: (page, raw, context) => {
+    writeHeading(page, context, raw.title);
+    const [passage] = context.existing([raw.passage]);
     const place = passage === undefined ? '' : `To go with ${passage} (WEB). `;
     page.text(
-      `${place}Age: ${tools.repaired(raw.age) ?? 'any'}. Time: ${tools.repaired(raw.time) ?? 'open'}.`,
+      `${place}Age: ${context.repaired(raw.age) ?? 'any'}. Time: ${context.repaired(raw.time) ?? 'open'}.`,
     );
     page.heading('You need');
-    writeList(page, tools, { items: raw.materials, as: 'list' });
+    writeList(page, context, { items: raw.materials, as: 'list' });
     page.heading('Steps');
-    writeList(page, tools, { items: raw.steps, as: 'steps' });
+    writeList(page, context, { items: raw.steps, as: 'steps' });
     page.heading('Talk about it');
-    writeParagraphs(page, tools, [raw.talkAboutIt]);
+    writeParagraphs(page, context, [raw.talkAboutIt]);
     page.passages(passage === undefined ? [] : [passage], 1);
   },
 };
@@ -233,11 +233,11 @@ const facts: ToolFormat<z.infer<typeof factsSchema>> = {
     requireCount('facts', raw.facts, [2, 8]);
     raw.facts.forEach(({ fact }) => requireLength('fact', fact, [5, 90]));
   },
-  layOut: (page, raw, tools) => {
+  layOut: (page, raw, context) => {
     // A fact whose passage does not exist is no fact.
     const known = raw.facts.flatMap(({ fact, reference }) => {
-      const [place] = tools.existing([reference]);
-      const words = tools.repaired(fact);
+      const [place] = context.existing([reference]);
+      const words = context.repaired(fact);
       return place === undefined || words === null ? [] : [`${words} (${place}, WEB)`];
     });
     if (known.length < 2) {
@@ -260,7 +260,7 @@ const jokes: ToolFormat<z.infer<typeof jokesSchema>> = {
     requireCount('jokes', raw.jokes, [1, 6]);
     raw.jokes.forEach((joke) => requireLength('joke', joke, [5, 110]));
   },
-  layOut: (page, raw, tools) => writeParagraphs(page, tools, raw.jokes),
+  layOut: (page, raw, context) => writeParagraphs(page, context, raw.jokes),
 };
 
 type UseFormat<T> = <Raw>(format: ToolFormat<Raw>) => T;

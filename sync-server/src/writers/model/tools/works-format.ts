@@ -55,20 +55,20 @@ export function worksFormat(kind: string, since: number): ToolFormat<z.infer<typ
         requirePassage('passages of a work', existing(passages.map(({ reference }) => reference))),
       );
     },
-    layOut: (page, { works }, tools) => {
+    layOut: (page, { works }, context) => {
       for (const work of works) {
-        page.heading(`${tools.repaired(work.title) ?? work.title} (${work.year})`);
-        const maker = [work.by, work.ageNote].map(tools.repaired).filter((part) => part !== null);
+        page.heading(`${context.repaired(work.title) ?? work.title} (${work.year})`);
+        const maker = [work.by, work.ageNote].map(context.repaired).filter((part) => part !== null);
         page.text(maker.map((part) => part.replace(/\.?$/, '.')).join(' '));
-        writeParagraphs(page, tools, [work.note]);
+        writeParagraphs(page, context, [work.note]);
         for (const { reference, why } of work.passages) {
-          const [place] = tools.existing([reference]);
-          const words = tools.repaired(why);
+          const [place] = context.existing([reference]);
+          const words = context.repaired(why);
           if (place !== undefined && words !== null) {
             page.text(`${place} (WEB): ${words}`);
           }
         }
-        const talk = tools.repaired(work.toTalkAbout);
+        const talk = context.repaired(work.toTalkAbout);
         if (talk !== null) {
           page.text(`To talk about: ${talk}`);
         }

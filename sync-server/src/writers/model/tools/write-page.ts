@@ -1,11 +1,11 @@
 import { ModelError } from '../model-error';
-import type { LayOutTools } from './tool-format';
+import type { LayoutContext } from './tool-format';
 import type { AnswerPage } from '../../library/tools/answers/answer-page';
 
 /** The rest after mending. */
 export function writeParagraphs(
   page: AnswerPage,
-  { repaired }: LayOutTools,
+  { repaired }: LayoutContext,
   paragraphs: readonly string[],
 ): void {
   // One after the other: what stands before a paragraph that is still being written can be shown.
@@ -19,16 +19,16 @@ export function writeParagraphs(
 
 export function writeList(
   page: AnswerPage,
-  { repaired }: LayOutTools,
+  { repaired }: LayoutContext,
   { items, as }: { readonly items: readonly string[]; readonly as: 'list' | 'steps' },
 ): void {
-  const left = items.map(repaired).filter((item) => item !== null);
-  if (left.length > 0) {
-    page[as](left.map((item) => item.replaceAll('\n', ' ')));
+  const remaining = items.map(repaired).filter((item) => item !== null);
+  if (remaining.length > 0) {
+    page[as](remaining.map((item) => item.replaceAll('\n', ' ')));
   }
 }
 
-export function writeHeading(page: AnswerPage, { repaired }: LayOutTools, title: string): void {
+export function writeHeading(page: AnswerPage, { repaired }: LayoutContext, title: string): void {
   const words = repaired(title)?.replace(/\s+/g, ' ').replace(/[.:]$/, '') ?? '';
   if (words !== '') {
     page.heading(words);
@@ -38,9 +38,9 @@ export function writeHeading(page: AnswerPage, { repaired }: LayOutTools, title:
 export function requireCount(
   rule: string,
   items: readonly unknown[],
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): void {
-  if (items.length < least || items.length > most) {
+  if (items.length < min || items.length > max) {
     throw new ModelError('unfit', { rule: `number of ${rule}` });
   }
 }

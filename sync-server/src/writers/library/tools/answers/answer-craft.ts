@@ -1,12 +1,12 @@
 import type { Craft } from '../tool-library';
 import type { Answerer } from './answerer';
-import { craftsOn } from './entries-on';
+import { craftsCiting } from './entries-on';
 import type { Match } from './entry-index';
-import { foundBySearch } from './found-by-search';
+import { answerFromSearch } from './found-by-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickFitting, shareForOne } from './pick-fitting';
-import { nextFew } from './rotate';
+import { pickMatches, minShareForOne } from './pick-fitting';
+import { nextInRotation } from './rotate';
 import { agesOf, ageIn } from './wanted-age';
 import { hasSubject } from './understand';
 
@@ -16,25 +16,26 @@ export const answerCraft: Answerer = (contentIndex, request, question) => {
   const age = ageIn(input);
   const suits = ({ ages }: Craft): boolean => age === null || isWithin(age, agesOf(ages));
   const page = createAnswerPage(contentIndex.scripture);
-  const any = (): Craft[] => {
+  const nextCrafts = (): Craft[] => {
     const suitable = contentIndex.library.crafts.filter(suits);
     const from = suitable.length > 0 ? suitable : contentIndex.library.crafts;
-    return nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
+    return nextInRotation(from, ({ slug }) => slug, { userId, turn, count: 1 });
   };
-  const placed = craftsOn(contentIndex, question.references);
-  const leastShare = shareForOne(question);
-  const named = pickFitting(contentIndex.crafts.match(question), {
-    most: 3,
-    least: 1.6,
-    leastShare,
+  const cited = craftsCiting(contentIndex, question.references);
+  const minShare = minShareForOne(question);
+  const matches = pickMatches(contentIndex.crafts.match(question), {
+    limit: 3,
+    minStrength: 1.6,
+    minShare,
   });
-  const craft = placed[0] ?? bestFor(named, suits) ?? (hasSubject(question) ? undefined : any()[0]);
+  const craft =
+    cited[0] ?? bestMatch(matches, suits) ?? (hasSubject(question) ? undefined : nextCrafts()[0]);
   if (craft === undefined) {
-    return foundBySearch(contentIndex, question, {
+    return answerFromSearch(contentIndex, question, {
       from: 'topics',
-      andThen: (found) => {
+      append: (found) => {
         found.text('And a craft from the library, in case it serves:');
-        any().forEach((other) => writeCraft(found, other));
+        nextCrafts().forEach((other) => writeCraft(found, other));
       },
     });
   }
@@ -42,18 +43,18 @@ export const answerCraft: Answerer = (contentIndex, request, question) => {
     page.text(`The library's craft for this is for ages ${craft.ages}; adjust it as you need.`);
   }
   writeCraft(page, craft);
-  const others = named.map(({ entry }) => entry).filter(({ slug }) => slug !== craft.slug);
+  const others = matches.map(({ entry }) => entry).filter(({ slug }) => slug !== craft.slug);
   if (others.length > 0) {
     page.text(`Other crafts near this one: ${others.map(({ title }) => title).join('; ')}.`);
   }
   return page.finish({ isStrong: true });
 };
 
-function bestFor(
-  named: readonly Match<Craft>[],
+function bestMatch(
+  matches: readonly Match<Craft>[],
   suits: (craft: Craft) => boolean,
 ): Craft | undefined {
-  return (named.find(({ entry }) => suits(entry)) ?? named[0])?.entry;
+  return (matches.find(({ entry }) => suits(entry)) ?? matches[0])?.entry;
 }
 
 function isWithin(age: number, [from, to]: readonly [number, number]): boolean {

@@ -2,13 +2,13 @@ import { dayNumber } from '../../day-number';
 import { stableHash } from '../../stable-hash';
 import type { Story, Topic } from '../tool-library';
 import type { Answerer } from './answerer';
-import { topicsOn } from './entries-on';
-import { foundBySearch } from './found-by-search';
+import { topicsCiting } from './entries-on';
+import { answerFromSearch } from './found-by-search';
 import { isDanger } from './is-danger';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickFitting, shareForOne } from './pick-fitting';
-import { isMeant } from './story-or-topic';
+import { pickMatches, minShareForOne } from './pick-fitting';
+import { prefersStory } from './story-or-topic';
 import { writeTypedPassages } from './typed-passages';
 
 /** Questions that open any passage. */
@@ -39,42 +39,44 @@ export const answerJournaling: Answerer = (
   question,
 ) => {
   const page = createAnswerPage(contentIndex.scripture);
-  const turn = stableHash(userId) + dayNumber(date) + earlierAnswers;
-  const begin = (): void => {
+  const rotation = stableHash(userId) + dayNumber(date) + earlierAnswers;
+  const writeBeginning = (): void => {
     page.heading('A way to begin');
-    page.text(beginnings[turn % beginnings.length] ?? beginnings[0]);
+    page.text(beginnings[rotation % beginnings.length] ?? beginnings[0]);
   };
   if (question.references.length + question.missing.length > 0) {
     writeTypedPassages(page, question, contentIndex.scripture);
-    const [topic] = topicsOn(contentIndex, question.references, ({ passages, gospel }) => [
+    const [topic] = topicsCiting(contentIndex, question.references, ({ passages, gospel }) => [
       ...passages,
       ...gospel,
     ]);
     page.heading('Write about it');
-    page.list([0, 3, 6].map((n) => passagePrompts[(turn + n) % passagePrompts.length] ?? ''));
+    page.list([0, 3, 6].map((n) => passagePrompts[(rotation + n) % passagePrompts.length] ?? ''));
     if (topic !== undefined) {
       page.text(`On ${topic.title.toLowerCase()}, where the library comes back to this passage:`);
       page.list(topic.prompts);
     }
-    begin();
+    writeBeginning();
     return page.finish({ isStrong: question.references.length > 0 });
   }
-  const [topic] = pickFitting(contentIndex.topics.match(question), { most: 1, isDanger });
-  const leastShare = shareForOne(question);
-  const [story] = pickFitting(contentIndex.stories.match(question), { most: 1, leastShare });
-  if (story !== undefined && isMeant(story, topic === undefined ? [] : [topic])) {
+  const [topic] = pickMatches(contentIndex.topics.match(question), { limit: 1, isDanger });
+  const minShare = minShareForOne(question);
+  const [story] = pickMatches(contentIndex.stories.match(question), { limit: 1, minShare });
+  if (story !== undefined && prefersStory(story, topic === undefined ? [] : [topic])) {
     writeStoryPrompts(page, story.entry);
   } else if (topic === undefined) {
-    return foundBySearch(contentIndex, question, {
-      andThen: (found) => {
+    return answerFromSearch(contentIndex, question, {
+      append: (found) => {
         found.heading('Write about it');
-        found.list([0, 3, 6].map((n) => passagePrompts[(turn + n) % passagePrompts.length] ?? ''));
+        found.list(
+          [0, 3, 6].map((n) => passagePrompts[(rotation + n) % passagePrompts.length] ?? ''),
+        );
       },
     });
   } else {
     writeTopicPrompts(page, topic.entry);
   }
-  begin();
+  writeBeginning();
   return page.finish({ isStrong: true });
 };
 

@@ -23,7 +23,7 @@ export type AnswerPage = {
 };
 
 /** A longer passage is named, and read where it stands. */
-const quotedMostWords = 110;
+const maxQuotedWords = 110;
 
 export function createAnswerPage(scripture: Scripture): AnswerPage {
   const blocks: string[] = [];
@@ -40,7 +40,7 @@ export function createAnswerPage(scripture: Scripture): AnswerPage {
       }
     }
   }
-  function mentionTyped(text: string): void {
+  function mentionReferencesIn(text: string): void {
     const found = scripture.referencesIn(text).map(({ reference }) => reference);
     mention(found.filter((reference) => reference !== null).map(formatReference));
   }
@@ -55,13 +55,13 @@ export function createAnswerPage(scripture: Scripture): AnswerPage {
     mention([passage.reference]);
   }
 
-  function quoteSome(
+  function quotePassages(
     references: readonly string[],
     { inFull, title }: { readonly inFull: number; readonly title: string | null },
   ): void {
     const wanted = [...new Set(references)].filter((reference) => !shown.has(reference));
     const full = wanted
-      .filter((text) => (scripture.passage(text)?.wordCount ?? Infinity) <= quotedMostWords)
+      .filter((text) => (scripture.passage(text)?.wordCount ?? Infinity) <= maxQuotedWords)
       .slice(0, inFull);
     const named = wanted.filter((reference) => !full.includes(reference));
     if (full.length > 0 && title !== null) {
@@ -78,25 +78,25 @@ export function createAnswerPage(scripture: Scripture): AnswerPage {
     heading: (text) => blocks.push(`## ${text}`),
     text: (text) => {
       blocks.push(text);
-      mentionTyped(text);
+      mentionReferencesIn(text);
     },
     prose: ({ text, quoted }) => {
       blocks.push(text);
       mention(quoted);
-      mentionTyped(text);
+      mentionReferencesIn(text);
       quoted.filter((reference) => !text.includes(reference)).forEach((r) => excerpts.add(r));
     },
     list: (items) => {
       blocks.push(items.map((item) => `- ${item}`).join('\n'));
-      mentionTyped(items.join('\n'));
+      mentionReferencesIn(items.join('\n'));
     },
     steps: (items) => {
       blocks.push(items.map((item, index) => `${index + 1}. ${item}`).join('\n'));
-      mentionTyped(items.join('\n'));
+      mentionReferencesIn(items.join('\n'));
     },
     quote,
-    passages: (references, inFull) => quoteSome(references, { inFull, title: 'Passages' }),
-    opening: (references) => quoteSome(references, { inFull: 1, title: null }),
+    passages: (references, inFull) => quotePassages(references, { inFull, title: 'Passages' }),
+    opening: (references) => quotePassages(references, { inFull: 1, title: null }),
     mention,
     finish: ({ isStrong }) => {
       const quoted = [...excerpts].filter((reference) => !shown.has(reference));

@@ -1,53 +1,53 @@
 import { nameInPrayer } from '../../name-in-prayer';
 import type { Prayer } from '../tool-library';
 import type { Answerer } from './answerer';
-import { foundBySearch } from './found-by-search';
+import { answerFromSearch } from './found-by-search';
 import { isDanger } from './is-danger';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickFitting } from './pick-fitting';
+import { pickMatches } from './pick-fitting';
 import { writeTypedPassages } from './typed-passages';
 
-const mostNeeds = 3;
-const least = 1.8;
+const maxNeeds = 3;
+const minStrength = 1.8;
 /** The prayer for whoever has no words, or a need that we have none for. */
-const wordless = 'when-words-are-missing';
-const thanks = 'thankfulness';
-const losses: ReadonlySet<string> = new Set([
+const fallbackSlug = 'when-words-are-missing';
+const thanksSlug = 'thankfulness';
+const lossSlugs: ReadonlySet<string> = new Set([
   'after-a-miscarriage',
   'after-an-abortion',
   'death-of-a-child',
   'infertility',
 ]);
-const newLife: ReadonlySet<string> = new Set(['new-baby', 'expecting-a-child']);
+const newLifeSlugs: ReadonlySet<string> = new Set(['new-baby', 'expecting-a-child']);
 
 /** `customized-prayer`: a prayer for the need that was named; further needs are each prayed for in a breath. */
 export const answerPrayer: Answerer = (contentIndex, { name }, question) => {
-  const [first, ...others] = pickFitting(contentIndex.prayers.match(question), {
-    most: mostNeeds,
-    least,
+  const [first, ...others] = pickMatches(contentIndex.prayers.match(question), {
+    limit: maxNeeds,
+    minStrength,
     isDanger,
   });
   const page = createAnswerPage(contentIndex.scripture);
-  const spare = contentIndex.library.prayers.find(({ slug }) => slug === wordless);
+  const fallbackPrayer = contentIndex.library.prayers.find(({ slug }) => slug === fallbackSlug);
   if (first === undefined && question.references.length === 0) {
-    return foundBySearch(contentIndex, question, {
+    return answerFromSearch(contentIndex, question, {
       from: 'topics',
-      most: 2,
-      andThen: (found) => {
-        if (spare !== undefined) {
+      limit: 2,
+      append: (found) => {
+        if (fallbackPrayer !== undefined) {
           found.text('And a prayer that you can pray with any need:');
-          writePrayer(found, spare, name);
+          writePrayer(found, fallbackPrayer, name);
         }
       },
     });
   }
   writeTypedPassages(page, question, contentIndex.scripture);
-  const prayer = first?.entry ?? spare;
+  const prayer = first?.entry ?? fallbackPrayer;
   if (prayer !== undefined) {
     writePrayer(page, prayer, name);
   }
-  for (const { entry } of others.filter((other) => canStandBeside(prayer, other.entry))) {
+  for (const { entry } of others.filter((other) => canFollow(prayer, other.entry))) {
     page.heading(`And: ${entry.title}`);
     page.text(nameInPrayer(entry.oneBreath.text, name));
     page.prose(entry.holdOnTo);
@@ -57,8 +57,11 @@ export const answerPrayer: Answerer = (contentIndex, { name }, question) => {
 };
 
 /** Who gives thanks for a thing is not asking for it, and who has lost a child is not given a prayer for a newborn. */
-function canStandBeside(first: Prayer | undefined, other: Prayer): boolean {
-  return first?.slug !== thanks && !(losses.has(first?.slug ?? '') && newLife.has(other.slug));
+function canFollow(first: Prayer | undefined, other: Prayer): boolean {
+  return (
+    first?.slug !== thanksSlug &&
+    !(lossSlugs.has(first?.slug ?? '') && newLifeSlugs.has(other.slug))
+  );
 }
 
 function writePrayer(page: AnswerPage, prayer: Prayer, name: string): void {

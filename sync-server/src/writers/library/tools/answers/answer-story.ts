@@ -1,16 +1,16 @@
 import type { Story } from '../tool-library';
 import type { Answerer } from './answerer';
-import { storiesOn } from './entries-on';
-import { foundBySearch } from './found-by-search';
+import { storiesCiting } from './entries-on';
+import { answerFromSearch } from './found-by-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickFitting, shareForOne } from './pick-fitting';
-import { nextFew } from './rotate';
+import { pickMatches, minShareForOne } from './pick-fitting';
+import { nextInRotation } from './rotate';
 import { writeTypedPassages } from './typed-passages';
 import { hasSubject } from './understand';
 
 /** A story that fits only so far is still worth hearing. */
-const least = 1.4;
+const minStrength = 1.4;
 
 /** Said where a person may have meant something that was not understood. */
 const withoutSubject =
@@ -20,15 +20,17 @@ const withoutSubject =
 export const answerStory: Answerer = (contentIndex, { userId, earlierAnswers: turn }, question) => {
   const page = createAnswerPage(contentIndex.scripture);
   const matches = contentIndex.stories.match(question);
-  const leastShare = shareForOne(question);
-  const [named] = pickFitting(matches, { most: 1, least, leastShare }).map(({ entry }) => entry);
-  const [placed] = storiesOn(contentIndex, question.references);
-  const story = placed ?? named;
+  const minShare = minShareForOne(question);
+  const [named] = pickMatches(matches, { limit: 1, minStrength, minShare }).map(
+    ({ entry }) => entry,
+  );
+  const [cited] = storiesCiting(contentIndex, question.references);
+  const story = cited ?? named;
   if (story === undefined && !hasSubject(question)) {
-    const stories = nextFew(contentIndex.library.stories, ({ slug }) => slug, {
+    const stories = nextInRotation(contentIndex.library.stories, ({ slug }) => slug, {
       userId,
       turn,
-      few: 1,
+      count: 1,
     });
     stories.forEach((any) => writeStory(page, any));
     page.text(withoutSubject);
@@ -36,7 +38,7 @@ export const answerStory: Answerer = (contentIndex, { userId, earlierAnswers: tu
   }
   if (story !== undefined) {
     writeStory(page, story);
-    const others = pickFitting(matches, { most: 4 }).map(({ entry }) => entry);
+    const others = pickMatches(matches, { limit: 4 }).map(({ entry }) => entry);
     const near = others.filter(({ slug }) => slug !== story.slug).map(({ title }) => title);
     if (near.length > 0) {
       page.text(`Other stories near this one: ${near.join('; ')}.`);
@@ -48,7 +50,7 @@ export const answerStory: Answerer = (contentIndex, { userId, earlierAnswers: tu
     page.text('The library has no retelling of this passage yet; here it is as it stands.');
     return page.finish({ isStrong: question.references.length > 0 });
   }
-  return foundBySearch(contentIndex, question);
+  return answerFromSearch(contentIndex, question);
 };
 
 export function writeStory(page: AnswerPage, story: Story): void {

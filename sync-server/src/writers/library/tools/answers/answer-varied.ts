@@ -1,24 +1,24 @@
 import { termsOf } from '../../../../scripture/search/words';
 import type { Fact, Joke } from '../tool-library';
 import type { Answerer } from './answerer';
-import { isOn } from './entries-on';
+import { citesAny } from './entries-on';
 import type { EntryIndex } from './entry-index';
-import { foundBySearch } from './found-by-search';
+import { answerFromSearch } from './found-by-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { nextFew } from './rotate';
+import { nextInRotation } from './rotate';
 import type { Question } from './question';
 import { hasSubject } from './understand';
 import type { ContentIndex } from './content-index';
 
-const few = 3;
+const count = 3;
 /** Below this an entry fits by chance. */
-const leastStrength = 1.8;
+const minStrength = 1.8;
 /** What has less in common with the question than this part of the best one is not put beside it. */
 const shareOfBest = 0.6;
 
 /** `bible-fun-facts`: three on what was asked, or three that the person has not had yet. */
-export const answerFacts = varied<Fact>({
+export const answerFacts = createVariedAnswerer<Fact>({
   title: 'Did you know?',
   isSearched: true,
   entriesOf: ({ library, facts }) => ({ all: library.facts, index: facts }),
@@ -27,7 +27,7 @@ export const answerFacts = varied<Fact>({
 });
 
 /** `bible-jokes`: three on what was asked, or three that the person has not had yet. */
-export const answerJokes = varied<Joke>({
+export const answerJokes = createVariedAnswerer<Joke>({
   title: 'With a smile',
   isSearched: false,
   entriesOf: ({ library, jokes }) => ({ all: library.jokes, index: jokes }),
@@ -35,7 +35,7 @@ export const answerJokes = varied<Joke>({
   textOf: ({ setup, punchline, reference }) => `${setup}\n${punchline}\n(${reference}, WEB)`,
 });
 
-type Kind<T> = {
+type VariedKind<T> = {
   readonly title: string;
   /** Whether verses that hold the words are of use where nothing fits. Among jokes they are not. */
   readonly isSearched: boolean;
@@ -44,7 +44,9 @@ type Kind<T> = {
   readonly textOf: (entry: T) => string;
 };
 
-function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answerer {
+function createVariedAnswerer<T extends { readonly reference: string }>(
+  kind: VariedKind<T>,
+): Answerer {
   const { title, isSearched, entriesOf, keyOf, textOf } = kind;
   return (contentIndex, { userId, earlierAnswers: turn }, question) => {
     const { all, index } = entriesOf(contentIndex);
@@ -55,50 +57,51 @@ function varied<T extends { readonly reference: string }>(kind: Kind<T>): Answer
         page.mention([entry.reference]);
       }
     };
-    const any = (): T[] => nextFew(all, keyOf, { userId, turn, few });
-    const placed = all.filter((entry) =>
-      isOn(contentIndex, question.references, [entry.reference]),
+    const nextEntries = (): T[] => nextInRotation(all, keyOf, { userId, turn, count });
+    const cited = all.filter((entry) =>
+      citesAny(contentIndex, question.references, [entry.reference]),
     );
     const matches = index
       .match(question)
       .filter(
-        ({ strength, isWhole, isOnMatter }) => isWhole || (strength >= leastStrength && isOnMatter),
+        ({ strength, coversSubject, touchesSubject }) =>
+          coversSubject || (strength >= minStrength && touchesSubject),
       );
     const best = matches[0]?.strength ?? 0;
     const fitting = matches
       .filter(({ strength }) => strength >= shareOfBest * best)
       .map(({ entry }) => entry);
-    const telling = all.filter((entry) => saysAll(question, textOf(entry)));
-    const chosen = window([...new Set([...placed, ...fitting, ...telling])], turn);
+    const containing = all.filter((entry) => containsSubject(question, textOf(entry)));
+    const chosen = pageOf([...new Set([...cited, ...fitting, ...containing])], turn);
     if (chosen.length > 0 || !hasSubject(question)) {
       const page = createAnswerPage(contentIndex.scripture);
-      write(page, chosen.length > 0 ? chosen : any());
+      write(page, chosen.length > 0 ? chosen : nextEntries());
       return page.finish({ isStrong: true });
     }
     if (!isSearched) {
       const page = createAnswerPage(contentIndex.scripture);
       page.text("I don't have a strong answer for that offline. Here are three others.");
-      write(page, any());
+      write(page, nextEntries());
       return page.finish({ isStrong: false });
     }
-    return foundBySearch(contentIndex, question, {
-      andThen: (page) => {
+    return answerFromSearch(contentIndex, question, {
+      append: (page) => {
         page.text('And three others from the library:');
-        write(page, any());
+        write(page, nextEntries());
       },
     });
   };
 }
 
 /** True for a text with every word of the matter that was asked about: it may tell of more than its names say. */
-function saysAll({ matter }: Question, text: string): boolean {
-  const said = new Set(matter.size === 0 ? [] : termsOf(text));
-  return matter.size > 0 && [...matter].every((stem) => said.has(stem));
+function containsSubject({ subjectOrigins }: Question, text: string): boolean {
+  const said = new Set(subjectOrigins.size === 0 ? [] : termsOf(text));
+  return subjectOrigins.size > 0 && [...subjectOrigins].every((stem) => said.has(stem));
 }
 
 /** The best ones first, and with each further turn those behind them. */
-function window<T>(entries: readonly T[], turn: number): T[] {
-  const windows = Math.max(1, Math.ceil(entries.length / few));
-  const start = (turn % windows) * few;
-  return entries.slice(start, start + few);
+function pageOf<T>(entries: readonly T[], turn: number): T[] {
+  const pages = Math.max(1, Math.ceil(entries.length / count));
+  const start = (turn % pages) * count;
+  return entries.slice(start, start + count);
 }

@@ -1,23 +1,23 @@
 import type { Work } from '../tool-library';
 import type { Answerer } from './answerer';
-import { isOn } from './entries-on';
+import { citesAny } from './entries-on';
 import type { EntryIndex, Match } from './entry-index';
-import { foundBySearch } from './found-by-search';
+import { answerFromSearch } from './found-by-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { nextFew } from './rotate';
+import { nextInRotation } from './rotate';
 import { hasSubject } from './understand';
 import type { ContentIndex } from './content-index';
 
 type Kind = 'films' | 'series' | 'songs' | 'books';
 
-const most = 3;
-const leastStrength = 1.5;
+const limit = 3;
+const minStrength = 1.5;
 /** Half of a title is another title. */
-const leastShare = 0.5;
+const minShare = 0.5;
 /** One of two titles. */
-const titleShare = 0.35;
-const titleStrength = 3;
+const minTitleShare = 0.35;
+const minTitleStrength = 3;
 /** Who names a title means that one; who names a theme gets several. */
 const clearLead = 1.5;
 
@@ -26,82 +26,82 @@ export function answerWork(kind: Kind): Answerer {
   return (contentIndex, { input, userId, earlierAnswers: turn }, question) => {
     const all: readonly Work[] = contentIndex.library[kind].filter(suits(input));
     const index: EntryIndex<Work> = contentIndex[kind];
-    const any = (from: readonly Work[]): Work[] =>
-      nextFew(from, ({ slug }) => slug, { userId, turn, few: 1 });
-    const near = index.match(question).filter(({ entry }) => all.includes(entry));
-    const matches = near.filter(isFitting);
-    const placed = all.filter((work) => {
+    const nextWorks = (from: readonly Work[]): Work[] =>
+      nextInRotation(from, ({ slug }) => slug, { userId, turn, count: 1 });
+    const candidates = index.match(question).filter(({ entry }) => all.includes(entry));
+    const matches = candidates.filter(isFitting);
+    const cited = all.filter((work) => {
       const references = work.passages.map(({ reference }) => reference);
-      return isOn(contentIndex, question.references, references);
+      return citesAny(contentIndex, question.references, references);
     });
-    const works = [...new Set([...matches.map(({ entry }) => entry), ...placed])];
+    const works = [...new Set([...matches.map(({ entry }) => entry), ...cited])];
     if (works.length > 0 || !hasSubject(question)) {
       const page = createAnswerPage(contentIndex.scripture);
-      const chosen = works.length > 0 ? meantOf(works, matches[0], near) : any(all);
+      const chosen = works.length > 0 ? chooseWorks(works, matches[0], candidates) : nextWorks(all);
       chosen.forEach((work) => writeWork(page, contentIndex, work));
       return page.finish({ isStrong: true });
     }
-    return foundBySearch(contentIndex, question, {
-      most: 2,
+    return answerFromSearch(contentIndex, question, {
+      limit: 2,
       from: 'topics',
-      andThen: (page) => {
-        page.text(`${missing[kind]} One of them:`);
+      append: (page) => {
+        page.text(`${noMatchText[kind]} One of them:`);
         // Nobody asked for this one: it is one that may be put before a child.
         const harmless = all.filter(isForChildren);
-        any(harmless).forEach((work) => writeWork(page, contentIndex, work));
+        nextWorks(harmless).forEach((work) => writeWork(page, contentIndex, work));
       },
     });
   };
 }
 
-function isFitting({ strength, share, isWhole, isOnMatter }: Match<Work>): boolean {
-  return isWhole || (strength >= leastStrength && share >= leastShare && isOnMatter);
+function isFitting({ strength, share, coversSubject, touchesSubject }: Match<Work>): boolean {
+  return coversSubject || (strength >= minStrength && share >= minShare && touchesSubject);
 }
 
 /** One that was named by its title, with a second one where both were; else the best few. */
-function meantOf(
+function chooseWorks(
   works: readonly Work[],
   first: Match<Work> | undefined,
-  near: readonly Match<Work>[],
+  candidates: readonly Match<Work>[],
 ): Work[] {
-  if (first === undefined || first.strength <= titleStrength) {
-    return works.slice(0, most);
+  if (first === undefined || first.strength <= minTitleStrength) {
+    return works.slice(0, limit);
   }
   const isOther = ({ strength, share, covered }: Match<Work>): boolean =>
-    strength > titleStrength &&
-    share >= titleShare &&
+    strength > minTitleStrength &&
+    share >= minTitleShare &&
     covered.size > 0 &&
-    isApart(covered, first.covered);
-  const other = near.find(isOther);
+    isDisjoint(covered, first.covered);
+  const other = candidates.find(isOther);
   if (other !== undefined) {
     return [first.entry, other.entry];
   }
-  const [, second] = near.filter(isFitting);
-  return first.score >= clearLead * (second?.score ?? 0) ? [first.entry] : works.slice(0, most);
+  const [, second] = candidates.filter(isFitting);
+  return first.score >= clearLead * (second?.score ?? 0) ? [first.entry] : works.slice(0, limit);
 }
 
-function isApart(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return [...some].every((said) => !others.has(said));
 }
 
 /** Who asks for children gets what its note calls fit for them. */
 function suits(input: string): (work: Work) => boolean {
-  const areChildrenThere =
+  const mentionsChildren =
     /\b(?:kids?|children|toddlers?|little ones?|my child|for (?:the|my|our|a) family|family (?:movie|film|show|night|time))\b/i.test(
       input,
     );
-  return (work) => !areChildrenThere || isForChildren(work);
+  return (work) => !mentionsChildren || isForChildren(work);
 }
 
 function isForChildren({ ageNote }: Work): boolean {
-  return mild.test(ageNote) && !harsh.test(ageNote);
+  return childFriendly.test(ageNote) && !notForChildren.test(ageNote);
 }
 
-const mild = /all ages|everyone|families|child|rated (?:g|pg)\b(?!-)/i;
-const harsh =
+const childFriendly = /all ages|everyone|families|child|rated (?:g|pg)\b(?!-)/i;
+const notForChildren =
   /older child|teen|adult|\bten\b|tv-|brutal|frightening|crucifixion|suicide|slave|racis|bomb|serious|death and|innuendo|violence and|birth scene|assault|war and|battle/i;
 
-const missing: Record<Kind, string> = {
+const noMatchText: Record<Kind, string> = {
   films: 'The library has some forty films, and none that surely fits.',
   series: 'The library has some thirty series, and none that surely fits.',
   songs: 'The library has some forty songs and hymns, and none that surely fits.',

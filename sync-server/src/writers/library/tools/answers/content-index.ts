@@ -32,7 +32,7 @@ export async function createContentIndex(
   library: ToolLibrary,
   scripture: Scripture,
 ): Promise<ContentIndex> {
-  const search = await createScriptureSearch(scripture, belovedOf(library, scripture));
+  const search = await createScriptureSearch(scripture, favoritesOf(library, scripture));
   const works = (entries: readonly Work[]): EntryIndex<Work> =>
     createEntryIndex(entries, (work) => ({
       names: [work.title, ...peopleIn(work.by), ...work.aliases, ...work.themes],
@@ -86,7 +86,7 @@ function peopleIn(by: string): string[] {
 }
 
 /** What our own entries point at, people turn to. */
-function belovedOf(library: ToolLibrary, scripture: Scripture): Reference[] {
+function favoritesOf(library: ToolLibrary, scripture: Scripture): Reference[] {
   const references = new Set([
     ...library.topics.flatMap(({ passages, gospel }) => [...passages, ...gospel]),
     ...library.prayers.map(({ verse }) => verse),

@@ -4,26 +4,26 @@ import type { ToolWriterAnswer } from '../../../tool-writer';
 import { createAnswerPage } from './answer-page';
 import { isDanger } from './is-danger';
 import type { AnswerPage } from './answer-page';
-import { pickFitting, shareForOne } from './pick-fitting';
+import { pickMatches, minShareForOne } from './pick-fitting';
 import type { Question } from './question';
 import type { ContentIndex } from './content-index';
 
-const nothingStrong =
+const weakAnswerText =
   "I don't have a strong answer for that offline. Here is what Scripture search found.";
-const nothingAtAll =
+const noAnswerText =
   "I don't have a strong answer for that offline. Scripture search found nothing close either. Try one or two plain words, such as a feeling, a person or a passage.";
 
 export const gospels: ReadonlySet<string> = new Set(['matthew', 'mark', 'luke', 'john']);
 
-const mostPassages = 4;
+const maxPassages = 4;
 /** A passage with less of what was asked than this is a coincidence of words. */
-const usualCoverage = 0.5;
+const defaultMinCoverage = 0.5;
 
 /** In Scripture itself a synonym leads further away than among our own names. */
 const synonymShare = 0.6;
 
 /** Found in place of harsh ones. */
-const spare = 4;
+const harshReserve = 4;
 /** Chapters of rape, incest and slaughter, and one that has often been used against women: read where they stand, and handed to nobody for a word that they share. */
 const harshChapters: ReadonlySet<string> = new Set(
   `genesis 19|genesis 34|genesis 38|leviticus 15|leviticus 18|leviticus 20|numbers 31|deuteronomy 22|deuteronomy 27|deuteronomy 28
@@ -31,42 +31,42 @@ const harshChapters: ReadonlySet<string> = new Set(
 );
 
 /** Passages of a topic that are read at a glance. */
-const shortWords = 90;
+const maxShortWords = 90;
 
 type Options = {
   readonly books?: ReadonlySet<string>;
-  readonly most?: number;
-  readonly leastCoverage?: number;
+  readonly limit?: number;
+  readonly minCoverage?: number;
   /** Where verses that share a word would mislead, only what our own topics name on the subject is given. */
   readonly from?: 'topics' | 'text';
   /** What the tool has to offer all the same, after the passages. */
-  readonly andThen?: (page: AnswerPage) => void;
+  readonly append?: (page: AnswerPage) => void;
 };
 
 /** Says plainly that there is nothing good, and gives the verses that fit the words best. */
-export function foundBySearch(
+export function answerFromSearch(
   contentIndex: ContentIndex,
   question: Question,
-  { andThen, from = 'text', ...which }: Options = {},
+  { append, from = 'text', ...scope }: Options = {},
 ): ToolWriterAnswer {
   const page = createAnswerPage(contentIndex.scripture);
-  const named = which.books === undefined ? topicPassages(contentIndex, question, which) : [];
+  const named = scope.books === undefined ? topicPassages(contentIndex, question, scope) : [];
   const found =
-    named.length > 0 || from === 'topics' ? named : passagesFor(contentIndex, question, which);
-  page.text(found.length === 0 ? nothingAtAll : nothingStrong);
+    named.length > 0 || from === 'topics' ? named : searchPassages(contentIndex, question, scope);
+  page.text(found.length === 0 ? noAnswerText : weakAnswerText);
   found.forEach(page.quote);
-  andThen?.(page);
+  append?.(page);
   return page.finish({ isStrong: false });
 }
 
 /** References of the passages that fit the question best. */
-export function passagesFor(
+export function searchPassages(
   contentIndex: ContentIndex,
   question: Question,
   {
     books,
-    most = mostPassages,
-    leastCoverage = usualCoverage,
+    limit = maxPassages,
+    minCoverage = defaultMinCoverage,
   }: Omit<Options, 'andThen' | 'from'> = {},
 ): string[] {
   const terms = new Map(
@@ -76,10 +76,10 @@ export function passagesFor(
     ]),
   );
   return contentIndex.search
-    .find(terms, { most: most + spare, ...(books === undefined ? {} : { books }) })
-    .filter(({ coverage, reference }) => coverage >= leastCoverage && !isHarsh(reference))
+    .find(terms, { limit: limit + harshReserve, ...(books === undefined ? {} : { books }) })
+    .filter(({ coverage, reference }) => coverage >= minCoverage && !isHarsh(reference))
     .map(({ reference }) => formatReference(reference))
-    .slice(0, most);
+    .slice(0, limit);
 }
 
 function isHarsh({ book, start }: Reference): boolean {
@@ -90,18 +90,18 @@ function isHarsh({ book, start }: Reference): boolean {
 function topicPassages(
   contentIndex: ContentIndex,
   question: Question,
-  { most = mostPassages }: Pick<Options, 'most'>,
+  { limit = maxPassages }: Pick<Options, 'limit'>,
 ): string[] {
-  const leastShare = shareForOne(question);
-  const [topic] = pickFitting(contentIndex.topics.match(question), {
-    most: 1,
-    leastShare,
+  const minShare = minShareForOne(question);
+  const [topic] = pickMatches(contentIndex.topics.match(question), {
+    limit: 1,
+    minShare,
     isDanger,
   });
   return (topic?.entry.passages ?? [])
     .filter(
       (reference) =>
-        (contentIndex.scripture.passage(reference)?.wordCount ?? Infinity) <= shortWords,
+        (contentIndex.scripture.passage(reference)?.wordCount ?? Infinity) <= maxShortWords,
     )
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -7,7 +7,7 @@ import { createAnswerPage } from './answer-page';
  * Small words of Spanish, Portuguese, Italian, French and German, and what people ask about most. Those that English
  * has too, as a word or in names (`me`, `son`, `die`, `sin`, `les`, `los`, `mere`), are left out.
  */
-const foreign = new Set(
+const foreignWords = new Set(
   `que por para mi tu su del el una uno con sobre cuando donde porque pero muy soy estoy tengo quiero
   necesito ayuda dios oración madre padre hijo hija enferma enfermo miedo esperanza perdón amor vida muerte fe biblia
   historia cuento cómo qué escribir canción película libro chiste gracias familia
@@ -22,24 +22,24 @@ const foreign = new Set(
 );
 
 /** Names and titles may be foreign in an English question; longer texts are read so far. */
-const readMost = 500;
+const maxCharacters = 500;
 
 /** True where a text is most likely not English: another script, or no fewer foreign words than English ones. */
-export function isForeign(input: string, isEnglish: (word: string) => boolean): boolean {
-  const text = input.slice(0, readMost);
+export function isForeignLanguage(input: string, isEnglish: (word: string) => boolean): boolean {
+  const text = input.slice(0, maxCharacters);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const latin = text.match(/\p{Script=Latin}/gu)?.length ?? 0;
   if (letters > 2 && latin < letters / 2) {
     return true;
   }
   const words = tokenize(text);
-  const others = words.filter((word) => foreign.has(word)).length;
-  const own = words.filter((word) => !foreign.has(word) && isEnglish(word)).length;
+  const others = words.filter((word) => foreignWords.has(word)).length;
+  const own = words.filter((word) => !foreignWords.has(word) && isEnglish(word)).length;
   return others > 0 && others >= own;
 }
 
 /** Says so, rather than to answer what a few letters happen to look like. */
-export function inEnglishOnly(scripture: Scripture): ToolWriterAnswer {
+export function englishOnlyAnswer(scripture: Scripture): ToolWriterAnswer {
   const page = createAnswerPage(scripture);
   page.text(
     "I don't have a strong answer for that offline. It looks like another language, and the library is in English. Try a few plain English words, or a passage such as John 3:16.",

@@ -2,7 +2,7 @@ import { stemOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
 
 /** Who it is about and when: beside the matter itself they tell little. `my son lies` is about lying. */
-const lightStems = new Set(
+const lowWeightStems = new Set(
   `mother father mom mum dad mama papa mommy mummy daddy parent son daughter child children kid toddler
   brother sister sibling husband wife spouse hubby partner boyfriend girlfriend ex friend buddy family relative
   grandma grandmother grandpa grandfather granny nana grandson granddaughter grandchildren grandkid aunt uncle cousin niece
@@ -14,22 +14,25 @@ const lightStems = new Set(
 );
 
 /** What a light word counts where the matter itself was said too. */
-const besideTheMatter = 0.4;
+const lowWeightFactor = 0.4;
 
 /** True for a stem that says who or when, and not what. A phrase says more than its words. */
-export function isLight(origin: string): boolean {
-  return lightStems.has(origin);
+export function isLowWeight(origin: string): boolean {
+  return lowWeightStems.has(origin);
 }
 
 /** The same terms, with the light ones counting little where others say what it is about. */
-export function weighed(
+export function applyLowWeights(
   terms: ReadonlyMap<string, Term>,
-  isMatterSaid: boolean,
+  hasSubjectOrigins: boolean,
 ): Map<string, Term> {
   return new Map(
     [...terms].map(([stem, { weight, origin }]) => [
       stem,
-      { weight: isMatterSaid && isLight(origin) ? weight * besideTheMatter : weight, origin },
+      {
+        weight: hasSubjectOrigins && isLowWeight(origin) ? weight * lowWeightFactor : weight,
+        origin,
+      },
     ]),
   );
 }

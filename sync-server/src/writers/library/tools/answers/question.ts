@@ -4,8 +4,8 @@ import { correctWord } from '../../../../scripture/search/correct-word';
 import { isStopword, stemOf } from '../../../../scripture/search/words';
 import type { Synonyms, Term } from './add-synonyms';
 import { addSynonyms } from './add-synonyms';
-import { isLight, weighed } from './light-words';
-import { spokenWords } from './spoken-words';
+import { isLowWeight, applyLowWeights } from './light-words';
+import { tokenizeExpanded } from './spoken-words';
 
 /** What a person typed, taken apart. */
 export type Question = {
@@ -16,7 +16,7 @@ export type Question = {
   /** Phrases that mean nearly the same as one that was said, their stems apart by a space. */
   readonly phrases: ReadonlyMap<string, Term>;
   /** Origins that say what it is about, and not only who or when. */
-  readonly matter: ReadonlySet<string>;
+  readonly subjectOrigins: ReadonlySet<string>;
   readonly references: readonly Reference[];
   /** Passages that were named and do not exist, as typed. */
   readonly missing: readonly string[];
@@ -33,52 +33,57 @@ export type Lexicon = {
   readonly pairs: ReadonlySet<string>;
 };
 
-const weightOf = { typed: 1, oneSlip: 0.85, twoSlips: 0.6 } as const;
+const weightOf = { typed: 1, oneEdit: 0.85, twoEdits: 0.6 } as const;
 /** Longer texts are read so far; nobody's question begins later. */
-const readMost = 2000;
+const maxCharacters = 2000;
 /** Says when it was, and nothing of what. */
-const whenNotWhat = /\blast (?:night|week|month|year)\b/gi;
+const timePhrase = /\blast (?:night|week|month|year)\b/gi;
 
-export function questionOf(
+export function parseQuestion(
   input: string,
   lexicon: Lexicon,
   ignored: ReadonlySet<string>,
 ): Question {
-  const text = input.slice(0, readMost).replace(whenNotWhat, ' ');
+  const text = input.slice(0, maxCharacters).replace(timePhrase, ' ');
   const found = lexicon.scripture.typedReferencesIn(text);
-  const without = found.reduce((rest, { text: typed }) => rest.replace(typed, ' '), text);
+  const textWithoutReferences = found.reduce(
+    (rest, { text: typed }) => rest.replace(typed, ' '),
+    text,
+  );
   const terms = new Map<string, Term>();
-  const words = joinedWhereKnown(spokenWords(without), lexicon.correctable);
+  const words = joinKnownNames(tokenizeExpanded(textWithoutReferences), lexicon.correctable);
   const stems = words.map((word, at) => {
     const isAsTyped = lexicon.isKnown(word) || isStopword(word);
     const isPaired = (candidate: string): boolean =>
       lexicon.pairs.has(`${words[at - 1] ?? ''} ${candidate}`);
-    const meant = isAsTyped ? null : correctWord(word, lexicon.correctable, isPaired);
-    const mended = meant === null || isChance(word, meant.word) ? word : meant.word;
-    const stem = stemOf(mended);
-    if (!isStopword(mended) && !ignored.has(stem)) {
-      const weight = meant === null || mended === word ? weightOf.typed : editWeight(meant.edits);
+    const correction = isAsTyped ? null : correctWord(word, lexicon.correctable, isPaired);
+    const corrected =
+      correction === null || isUnlikelyCorrection(word, correction.word) ? word : correction.word;
+    const stem = stemOf(corrected);
+    if (!isStopword(corrected) && !ignored.has(stem)) {
+      const weight =
+        correction === null || corrected === word ? weightOf.typed : editWeight(correction.edits);
       terms.set(stem, { weight, origin: stem });
     }
     return stem;
   });
   const phrases = addSynonyms(terms, { stems, synonyms: lexicon.synonyms, ignored });
   const origins = [...terms.values(), ...phrases.values()].map(({ origin }) => origin);
-  const matter = new Set(origins.filter((origin) => !isLight(origin)));
+  const subjectOrigins = new Set(origins.filter((origin) => !isLowWeight(origin)));
   const references = found.map(({ reference }) => reference).filter((r) => r !== null);
   const missing = found.filter(({ reference }) => reference === null).map((f) => f.text);
   return {
     stems,
-    terms: weighed(terms, matter.size > 0),
+    terms: applyLowWeights(terms, subjectOrigins.size > 0),
     phrases,
-    matter,
+    subjectOrigins,
     references,
     missing: [...new Set(missing)],
   };
 }
 
 /** `mocking bird` for `mockingbird`: two words that are a name when they are written as one. */
-function joinedWhereKnown(
+function joinKnownNames(
   words: readonly string[],
   known: ReadonlyMap<string, number>,
 ): readonly string[] {
@@ -90,10 +95,10 @@ function joinedWhereKnown(
 }
 
 /** A short word that nobody knows is rather a name than one of the small words: `dune` is not `done`. */
-function isChance(word: string, meant: string): boolean {
-  return word.length < 5 && isStopword(meant);
+function isUnlikelyCorrection(word: string, correction: string): boolean {
+  return word.length < 5 && isStopword(correction);
 }
 
-function editWeight(slips: number): number {
-  return slips === 1 ? weightOf.oneSlip : weightOf.twoSlips;
+function editWeight(edits: number): number {
+  return edits === 1 ? weightOf.oneEdit : weightOf.twoEdits;
 }

@@ -1,7 +1,7 @@
 import { tokenize } from '../../../../scripture/search/words';
 
 /** How people shorten what they type, and what it stands for: `im` and `i am` are the same words. */
-const shortened = new Map(
+const contractions = new Map(
   `im:i am|ive:i have|dont:do not|doesnt:does not|didnt:did not|cant:can not|cannot:can not|wont:will not|wouldnt:would not|couldnt:could not|shouldnt:should not|isnt:is not|arent:are not|wasnt:was not|werent:were not|havent:have not|hasnt:has not|hadnt:had not|whats:what is|whos:who is|hows:how is|wheres:where is|thats:that is|theres:there is|hes:he is|shes:she is|youre:you are|theyre:they are|gonna:going to|wanna:want to|u:you|ur:your`
     .split('|')
     .map((pair) => {
@@ -11,6 +11,6 @@ const shortened = new Map(
 );
 
 /** The words of what people type and of the names that they look for, written out. */
-export function spokenWords(text: string): string[] {
-  return tokenize(text).flatMap((word) => shortened.get(word) ?? [word]);
+export function tokenizeExpanded(text: string): string[] {
+  return tokenize(text).flatMap((word) => contractions.get(word) ?? [word]);
 }

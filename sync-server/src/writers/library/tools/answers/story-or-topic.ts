@@ -5,9 +5,9 @@ import type { Match } from './entry-index';
 const storyLead = 1.3;
 
 /** True where a story was meant rather than the topics: it has its name, or what none of them has. */
-export function isMeant(story: Match<Story>, topics: readonly Match<Topic>[]): boolean {
+export function prefersStory(story: Match<Story>, topics: readonly Match<Topic>[]): boolean {
   const [best] = topics;
-  if (best === undefined || (story.isCalled && !best.isCalled)) {
+  if (best === undefined || (story.containsName && !best.containsName)) {
     return true;
   }
   const covered = new Set(topics.flatMap((topic) => [...topic.covered]));

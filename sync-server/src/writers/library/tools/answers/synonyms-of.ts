@@ -1,8 +1,8 @@
 import { stemOf } from '../../../../scripture/search/words';
 import type { Synonyms } from './add-synonyms';
-import { spokenWords } from './spoken-words';
+import { tokenizeExpanded } from './spoken-words';
 
 /** Groups of phrases as groups of stems. */
 export function synonymsOf(groups: readonly (readonly string[])[]): Synonyms {
-  return groups.map((group) => group.map((phrase) => spokenWords(phrase).map(stemOf)));
+  return groups.map((group) => group.map((phrase) => tokenizeExpanded(phrase).map(stemOf)));
 }

@@ -4,11 +4,11 @@ import type { Scripture } from '../../../../scripture/scripture';
 import type { AnswerPage } from './answer-page';
 import type { Question } from './question';
 
-const mostPassages = 3;
-const mostWords = 320;
+const maxPassages = 3;
+const maxWords = 320;
 /** So few verses are shown among those around them. */
-const fewVerses = 3;
-const versesAround = 2;
+const maxVersesForContext = 3;
+const contextVerses = 2;
 
 /** The passages that were typed, each with what stands around it; and what was typed and does not exist. */
 export function writeTypedPassages(
@@ -19,14 +19,14 @@ export function writeTypedPassages(
   for (const typed of missing) {
     page.text(`There is no ${typed.trim()} in the Bible${hintFor(typed, scripture)}.`);
   }
-  for (const reference of references.slice(0, mostPassages)) {
+  for (const reference of references.slice(0, maxPassages)) {
     page.heading(formatReference(reference));
-    const shown = withinWords(reference, scripture);
+    const shown = truncated(reference, scripture);
     page.quote(formatReference(shown));
-    const around = aroundOf(reference);
-    if (around !== null) {
+    const context = contextOf(reference);
+    if (context !== null) {
       page.text('Where it stands:');
-      page.quote(formatReference(around));
+      page.quote(formatReference(context));
     }
     if (formatReference(shown) !== formatReference(reference)) {
       page.text(`It goes on to ${reference.end.chapter}:${reference.end.verse}.`);
@@ -35,8 +35,8 @@ export function writeTypedPassages(
 }
 
 /** As many verses from the start as are read in a sitting. */
-function withinWords(reference: Reference, scripture: Scripture): Reference {
-  if ((scripture.passageAt(reference)?.wordCount ?? 0) <= mostWords) {
+function truncated(reference: Reference, scripture: Scripture): Reference {
+  if ((scripture.passageAt(reference)?.wordCount ?? 0) <= maxWords) {
     return reference;
   }
   const { book, start } = reference;
@@ -45,7 +45,7 @@ function withinWords(reference: Reference, scripture: Scripture): Reference {
   let end = start;
   for (let verse = start.verse; verse <= last; verse += 1) {
     const longer = { book, start, end: { chapter: start.chapter, verse } };
-    if ((scripture.passageAt(longer)?.wordCount ?? 0) > mostWords) {
+    if ((scripture.passageAt(longer)?.wordCount ?? 0) > maxWords) {
       break;
     }
     end = longer.end;
@@ -53,13 +53,13 @@ function withinWords(reference: Reference, scripture: Scripture): Reference {
   return { book, start, end };
 }
 
-function aroundOf({ book, start, end }: Reference): Reference | null {
+function contextOf({ book, start, end }: Reference): Reference | null {
   const last = book.chapters[start.chapter - 1] ?? 1;
-  if (start.chapter !== end.chapter || end.verse - start.verse >= fewVerses) {
+  if (start.chapter !== end.chapter || end.verse - start.verse >= maxVersesForContext) {
     return null;
   }
-  const from = Math.max(1, start.verse - versesAround);
-  const to = Math.min(last, end.verse + versesAround);
+  const from = Math.max(1, start.verse - contextVerses);
+  const to = Math.min(last, end.verse + contextVerses);
   return {
     book,
     start: { chapter: start.chapter, verse: from },

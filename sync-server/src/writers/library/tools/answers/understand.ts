@@ -5,10 +5,10 @@ import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { stemOf } from '../../../../scripture/search/words';
 import type { ToolRequest } from '../../../tool-writer';
 import type { Lexicon, Question } from './question';
-import { questionOf } from './question';
+import { parseQuestion } from './question';
 
 /** Words that name the tool and not the subject, where somebody stands in front of that tool. */
-const ownWords: Record<TextToolId, string> = {
+const toolWords: Record<TextToolId, string> = {
   'bible-answers': 'bible god',
   'what-jesus-teaches': 'jesus christ lord teach teaches teaching taught gospel gospels god',
   'bible-stories':
@@ -30,11 +30,11 @@ const ownWords: Record<TextToolId, string> = {
     'kid kids child children toddler teen teens adult adults mom mum dad wife husband book books novel novels read reading author recommend',
 };
 
-const polite =
+const politeWords =
   'recommend suggest suggestion good best great nice favorite please hey help looking surprise random idk dunno';
 
 /** Tools that speak into somebody's life. A question without a subject is then answered for their mood. */
-const personal: ReadonlySet<TextToolId> = new Set([
+const personalTools: ReadonlySet<TextToolId> = new Set([
   'bible-answers',
   'what-jesus-teaches',
   'bible-journaling',
@@ -43,8 +43,8 @@ const personal: ReadonlySet<TextToolId> = new Set([
 
 /** God or Jesus may be the subject; prayer is none before the prayers, nor writing in a journal. */
 const neverSubject: Partial<Record<TextToolId, string>> = {
-  'customized-prayer': ownWords['customized-prayer'],
-  'bible-journaling': ownWords['bible-journaling'].replace(/ god$/, ''),
+  'customized-prayer': toolWords['customized-prayer'],
+  'bible-journaling': toolWords['bible-journaling'].replace(/ god$/, ''),
 };
 
 const moodWords: Record<Mood, string | null> = {
@@ -69,22 +69,29 @@ const hungerWords: Record<Hunger, string> = {
 };
 
 /** Takes apart what was typed, for the tool that it was typed into. */
-export function understand({ toolId, input, answers }: ToolRequest, lexicon: Lexicon): Question {
-  const question = questionOf(input, lexicon, ignoredBy(toolId));
-  if (hasSubject(question) || !personal.has(toolId)) {
+export function interpretQuestion(
+  { toolId, input, answers }: ToolRequest,
+  lexicon: Lexicon,
+): Question {
+  const question = parseQuestion(input, lexicon, ignoredStems(toolId));
+  if (hasSubject(question) || !personalTools.has(toolId)) {
     return question;
   }
-  const plain = questionOf(input, lexicon, stemsOf(`${neverSubject[toolId] ?? ''} ${polite}`));
-  const spare = /\bthank/i.test(input) ? 'gratitude' : wordsFor(answers);
-  return hasSubject(plain) ? plain : questionOf(spare, lexicon, new Set());
+  const plain = parseQuestion(
+    input,
+    lexicon,
+    stemsOf(`${neverSubject[toolId] ?? ''} ${politeWords}`),
+  );
+  const moodText = /\bthank/i.test(input) ? 'gratitude' : wordsFor(answers);
+  return hasSubject(plain) ? plain : parseQuestion(moodText, lexicon, new Set());
 }
 
 export function hasSubject({ terms, phrases, references, missing }: Question): boolean {
   return terms.size + phrases.size + references.length + missing.length > 0;
 }
 
-function ignoredBy(toolId: TextToolId): Set<string> {
-  return stemsOf(`${ownWords[toolId]} ${polite}`);
+function ignoredStems(toolId: TextToolId): Set<string> {
+  return stemsOf(`${toolWords[toolId]} ${politeWords}`);
 }
 
 function stemsOf(words: string): Set<string> {
