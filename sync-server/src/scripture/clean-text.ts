@@ -1,6 +1,6 @@
 /**
- * Mends the spacing of the source: doubled and trailing spaces, the no-break space between nested quotation
- * marks, a space before a full stop, none after one, and an apostrophe set as an opening mark. No word changes.
+ * Corrects the source's spacing (double and trailing spaces, no-break spaces between nested quotation marks, spaces
+ * around full stops) and an apostrophe that is set as an opening mark. The words stay the same.
  */
 export function cleanText(source: string): string {
   return source
@@ -12,7 +12,7 @@ export function cleanText(source: string): string {
     .trim();
 }
 
-/** A heading without the translators' note that the source runs into it. */
+/** Returns a heading without the translators' note that the source appends to it. */
 export function cleanHeading(source: string): string {
   return cleanText(source.replace(/\*.*$/s, ''));
 }

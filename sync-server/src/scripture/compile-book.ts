@@ -7,7 +7,7 @@ export type CompiledBook = {
   readonly chapters: ScriptureBlock[][];
   /** Highest verse number of each chapter. */
   readonly verseCounts: number[];
-  /** Numbers that the translation prints without text. */
+  /** Verse numbers that have no text in this translation. */
   readonly emptyVerses: { readonly chapter: number; readonly verse: number }[];
 };
 
@@ -15,8 +15,9 @@ type Kind = 'p' | 'q';
 type OpenBlock = { readonly kind: Kind; readonly texts: [verse: number, text: string][] };
 
 /**
- * Turns the source's flat list into blocks a chapter. Throws where the numbering has a hole, goes back or where a
- * list ends in the middle of a heading: the source is then not the one that we know.
+ * Groups the source's flat list of entries into blocks per chapter.
+ * @throws Error if a verse number is missing or goes back, or if a heading has no text after it: the source has
+ * changed
  */
 export function compileBook(entries: readonly SourceEntry[]): CompiledBook {
   const chapters: ScriptureBlock[][] = [];
@@ -104,7 +105,7 @@ function chapterAt(chapters: ScriptureBlock[][], chapter: number): ScriptureBloc
   return blocks;
 }
 
-/** Accepts the same verse again or the next one, and nothing else. */
+/** Records a verse number. @throws Error unless it repeats the last verse or is the next one */
 function countVerse(verseCounts: number[], chapter: number, verse: number): void {
   const isSame = chapter === verseCounts.length && verse === verseCounts.at(-1);
   const isNext = chapter === verseCounts.length && verse === (verseCounts.at(-1) ?? 0) + 1;

@@ -47,7 +47,6 @@ describe('the compiled Bible', () => {
       { h: 'A Psalm by David.' },
     ]);
     for (const file of await readdir(one)) {
-      // One file after the other: this is a test of 67 small files.
       expect(await readFile(join(one, file), 'utf8')).not.toMatch(/ {2}|\u00A0| [,.;:!?]|\s"/u);
     }
   });

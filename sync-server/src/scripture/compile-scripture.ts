@@ -8,10 +8,13 @@ import type { CompiledBook } from './compile-book';
 import { compileBook } from './compile-book';
 import { sourceEntriesSchema } from './source-entries';
 
-/** Verse numbers of the World English Bible, those without text included. */
+/** Number of verses in the World English Bible, including those without text. */
 export const verseTotal = 31_103;
 
-/** Numbers kept by custom for verses that the translation has only in its notes, or (Romans) elsewhere. */
+/**
+ * Verse numbers that exist by custom. The translation has their text only in its notes or, for Romans 16:25,
+ * elsewhere.
+ */
 export const knownEmptyVerses: readonly string[] = [
   'Luke 17:36',
   'Acts 8:37',
@@ -27,8 +30,8 @@ export type CompileScriptureOptions = {
 };
 
 /**
- * Writes one compact file a book and `index.json` into `outDir`. Writes nothing and throws one error with every
- * problem when the source is not the whole Bible that it should be.
+ * Writes one JSON file per book and `index.json` into `outDir`.
+ * @throws Error with all problems, before anything is written, if the source is not the complete Bible
  */
 export async function compileScripture({
   packageDir,
@@ -55,7 +58,7 @@ export async function compileScripture({
 
 type BibleBook = CompiledBook & { readonly book: CanonBook };
 
-/** Checks of all books together: the verse total and the numbers without text. */
+/** Checks the total number of verses and which of them have no text. */
 export function findBibleProblems(books: readonly BibleBook[]): string[] {
   const problems: string[] = [];
   const total = books.flatMap(({ verseCounts }) => verseCounts).reduce((sum, n) => sum + n, 0);
@@ -102,7 +105,7 @@ async function writeFiles(outDir: string, compiled: readonly BibleBook[]): Promi
   };
   await mkdir(outDir, { recursive: true });
   await Promise.all(files.map(({ name, text }) => writeFile(join(outDir, name), text)));
-  // Last, so that a folder with an index is a whole one.
+  // Written last: a folder that has an index is complete.
   await writeFile(join(outDir, 'index.json'), JSON.stringify(index));
   return index;
 }

@@ -4,7 +4,7 @@ import type { ScriptureIndexBook } from '@emmaus/shared/entities/scripture';
 
 type VersePoint = { readonly chapter: number; readonly verse: number };
 
-/** A run of verses in one book, every one of which has a number in our text. */
+/** A range of verses in one book. All its verse numbers exist in the WEB. */
 export type Reference = {
   readonly book: ScriptureIndexBook;
   readonly start: VersePoint;
@@ -12,34 +12,34 @@ export type Reference = {
 };
 
 export type FoundReference = {
-  /** As it stands in the prose. */
+  /** As written in the text. */
   readonly text: string;
-  /** Where it begins in the prose. */
+  /** Index of its first character. */
   readonly at: number;
-  /** Null where it points at something that does not exist. */
+  /** Null if the passage does not exist. */
   readonly reference: Reference | null;
 };
 
 export type ReferenceReader = {
-  /** The one passage that the text names, or null where it names none, several, or one that does not exist. */
+  /** Returns the passage that the text names; null if it names none, several, or one that does not exist. */
   readonly parse: (text: string) => Reference | null;
-  /** The references that stand in running text under a book's full name. */
+  /** Finds the references in running text that use a book's full name. */
   readonly findIn: (prose: string) => FoundReference[];
-  /** The references that a person typed into a question, in any case and with the usual short names. */
+  /** Finds the references in a typed question, in any case and with the usual abbreviations. */
   readonly typedIn: (question: string) => FoundReference[];
 };
 
-/** No reference that people write is longer; bounds the parser's work. */
+/** Longer than any real reference. Limits the parser's work. */
 const referenceMaxLength = 80;
-/** What the parser puts for "to the end", because it does not know our verse counts. */
+/** The parser's value for "to the end", because it does not know our verse counts. */
 const openEnd = 999;
 
-/** Reads English references against the books, chapters and verses that there are. */
+/** Creates a parser of English references that knows which books, chapters and verses exist. */
 export function createReferenceReader(books: readonly ScriptureIndexBook[]): ReferenceReader {
   const byOsis = new Map(books.map((book) => [book.osis, book]));
   const byName = new Map(books.map((book) => [book.name, book]));
   const parser = new BcvParser(english);
-  // Existence is judged by our own text: the parser's table numbers Romans 14 and 16 differently.
+  // Existence is checked against our own text, because the parser numbers Romans 14 and 16 differently.
   parser.set_options({
     passage_existence_strategy: 'b',
     osis_compaction_strategy: 'bc',
@@ -48,7 +48,7 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
     end_range_digits_strategy: 'sequence',
   });
 
-  /** `John 3:16,18` names two passages in one breath. */
+  /** Splits a list such as `John 3:16,18` into its passages. */
   function toFound({ osis, text, at }: { osis: string; text: string; at: number }) {
     return osis
       .split(',')
@@ -102,11 +102,14 @@ export function createReferenceReader(books: readonly ScriptureIndexBook[]): Ref
   };
 }
 
-/** Names of books that are ordinary words too, or short ones that look like them. */
+/** Names of books that are also ordinary words, and abbreviations that look like words. */
 const ordinaryWords =
   /^(?:is|am|as|so|song|songs|job|mark|acts?|numbers?|judges|kings|ho|la|re|ex|na|hos|lam|ruth|luke)$/i;
 
-/** `my job 2 weeks ago` names no chapter of Job: behind a chapter alone no other word of substance may follow. */
+/**
+ * False for text such as `my job 2 weeks ago`: after an ambiguous name with a chapter alone, no other content word
+ * may follow.
+ */
 function isReference(text: string, after: string): boolean {
   const name = /^\d?\s*(\p{L}+)/u.exec(text)?.[1] ?? '';
   const isChapterAlone = !/\d\s*[:.]\s*\d/.test(text);
@@ -120,7 +123,7 @@ function isReference(text: string, after: string): boolean {
   );
 }
 
-/** The form that people read: `John 3:16-18`, `Psalm 23`, `Luke 23:50-24:3`, `Jude 1:3`, `Jude`. */
+/** Formats a reference canonically: `John 3:16-18`, `Psalm 23`, `Luke 23:50-24:3`, `Jude 1:3`, `Jude`. */
 export function formatReference({ book, start, end }: Reference): string {
   const isOneChapter = start.chapter === end.chapter;
   const isWholeChapters = start.verse === 1 && end.verse === book.chapters[end.chapter - 1];
@@ -138,7 +141,7 @@ export function formatReference({ book, start, end }: Reference): string {
   return start.verse === end.verse ? from : `${from}-${end.verse}`;
 }
 
-/** What `formatReference` prints is read a hundred times faster than what a person may write. */
+/** Fast path for the output of `formatReference`, a hundred times faster than the parser. */
 function parseCanonical(
   text: string,
   byName: ReadonlyMap<string, ScriptureIndexBook>,
@@ -160,7 +163,7 @@ function parseCanonical(
     : null;
 }
 
-/** From OSIS such as `John.3.16-John.3.18` or `Ps.23`. */
+/** Reads OSIS such as `John.3.16-John.3.18` or `Ps.23`. */
 function referenceOf(
   osis: string,
   byOsis: ReadonlyMap<string, ScriptureIndexBook>,
@@ -173,7 +176,7 @@ function referenceOf(
   const start = { chapter: Number(match[2]), verse: Number(match[3] ?? 1) };
   const endChapter = Number(match[5] ?? match[2]);
   const lastVerse = book.chapters[endChapter - 1];
-  // A chapter alone reads to its end; an end chapter without a verse does too.
+  // A chapter without a verse, also as the end of a range, includes its last verse.
   const endVerse = match[4] === undefined ? match[3] : match[6];
   if (lastVerse === undefined) {
     return null;
@@ -194,7 +197,7 @@ function isInOrder(start: VersePoint, end: VersePoint): boolean {
   return start.chapter < end.chapter || (start.chapter === end.chapter && start.verse <= end.verse);
 }
 
-/** Running text is full of words that are also abbreviations of books: is, am, acts. */
+/** Requires the full name, because many words are also abbreviations of books: is, am, acts. */
 function startsWithBookName(text: string, books: readonly ScriptureIndexBook[]): boolean {
   return /^Psalm \d/.test(text) || books.some(({ name }) => text.startsWith(`${name} `));
 }

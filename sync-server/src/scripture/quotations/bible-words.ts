@@ -3,27 +3,27 @@ import type { Reference } from '../reference';
 import type { Scripture, Verse } from '../scripture';
 import { wordTokens } from './word-tokens';
 
-/** A run of words of the Bible by their numbers, the last one not included. */
+/** A range of word positions in the Bible; `to` is exclusive. */
 export type WordSpan = { readonly from: number; readonly to: number };
 
-/** The whole Bible as one row of numbered words, books apart by a word that nobody writes. */
+/** The whole Bible as one array of word ids. A separator that is no word stands between two books. */
 export type BibleWords = {
   readonly length: number;
-  /** The number of a word in the vocabulary; -1 where the Bible has no such word. */
+  /** The id of a word, or -1 if the Bible does not contain it. */
   readonly idOf: (word: string) => number;
   readonly idAt: (position: number) => number;
-  /** Where a word stands, in ascending order. */
+  /** The positions of a word, in ascending order. */
   readonly positionsOf: (id: number) => Uint32Array;
-  /** How much a word tells: 4 for the commonest, up to 20 for one that stands once. */
+  /** Information content of a word in bits: about 4 for the most frequent, up to 20 for one that occurs once. */
   readonly bitsOf: (id: number) => number;
   readonly verseCount: number;
   readonly verseAt: (position: number) => number;
-  /** The verse of each place of a word, in ascending order. */
+  /** The verse of each position of a word, in ascending order. */
   readonly versesWith: (id: number) => Uint16Array;
   readonly spanOfVerse: (verse: number) => WordSpan;
   readonly spanOf: (reference: Reference) => WordSpan | null;
   readonly referenceOf: (span: WordSpan) => Reference;
-  /** The words as they are printed, from the first to the last of the span. */
+  /** The printed text of the span. */
   readonly textOf: (span: WordSpan) => string;
 };
 
@@ -31,8 +31,8 @@ const noPositions = new Uint32Array();
 const noVerses = new Uint16Array();
 
 /**
- * Numbers all words. It takes most of a second, so it gives way to others after each book; make it once, and when it
- * is first needed.
+ * Indexes all words of the Bible. It takes most of a second and yields to the event loop after each book; call it
+ * once, on first use.
  */
 export async function indexBibleWords(scripture: Scripture): Promise<BibleWords> {
   const verses: Verse[] = [];
@@ -86,7 +86,7 @@ export async function indexBibleWords(scripture: Scripture): Promise<BibleWords>
     versesWith: (id) => versesWith[id] ?? noVerses,
     spanOfVerse,
     spanOf: ({ book, start, end }) => {
-      // A few numbers have no words; the passage then begins or ends at the next one that has.
+      // A few verses have no text. The passage then begins or ends at the nearest verse that has.
       const first = nearestVerseWithText(verseOf, { slug: book.slug, point: start, step: 1 });
       const last = nearestVerseWithText(verseOf, { slug: book.slug, point: end, step: -1 });
       return first === null || last === null || last < first

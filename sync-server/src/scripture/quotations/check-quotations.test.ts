@@ -4,7 +4,7 @@ import { testScripture } from '../../testing/scripture';
 import { createSeededRandom } from '../../testing/seeded-random';
 import { createQuotationChecker } from './check-quotations';
 
-// Numbering the words takes a while beside other work.
+// Indexing the words of the Bible takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const seed = Number(process.env['SEED'] ?? 20_261_122);
 const scripture = await testScripture();
@@ -35,7 +35,7 @@ test(`[QUOTE-2] none of 200 true quotations is flagged (seed ${seed})`, async ()
   expect(flagged).toEqual([]);
 });
 
-/** What people, books, films and hymns say. */
+/** Sentences of people, books, films and hymns. */
 const notScripture = [
   'I don’t know what to do about it anymore',
   'You are not alone in this, and you never were',

@@ -12,9 +12,9 @@ import type { NearPassage } from './nearest-passage';
 import { alignWords, nearestPassages } from './nearest-passage';
 
 type QuotationVerdict =
-  /** Word for word where `reference` says, whatever the text itself says. */
+  /** The exact words of `reference`, which may differ from the passage that the text cites. */
   | { readonly kind: 'true'; readonly reference: string; readonly isWhereCited: boolean }
-  /** Meant for this passage, which reads otherwise. */
+  /** An altered quotation of this passage. */
   | { readonly kind: 'altered'; readonly reference: string; readonly trueText: string }
   | { readonly kind: 'not-scripture' };
 
@@ -29,7 +29,10 @@ export type QuotationChecker = { readonly check: (text: string) => Promise<Check
 
 const bibleWordsByScripture = new WeakMap<Scripture, Promise<BibleWords>>();
 
-/** Compares what a text quotes with the Bible text. Its words are numbered at the first check, and kept with the text. */
+/**
+ * Compares the quotations of a text with the Bible. The Bible is indexed at the first check and the index is cached
+ * per `Scripture`.
+ */
 export function createQuotationChecker(scripture: Scripture): QuotationChecker {
   return {
     check: async (text) => {
@@ -53,14 +56,14 @@ export function createQuotationChecker(scripture: Scripture): QuotationChecker {
   };
 }
 
-/** Fewer words beside a citation may be a term, such as a Greek word or a title. */
+/** Up to this many words beside a citation can be a term, such as a Greek word or a title. */
 const maxTermWords = 2;
-/** Fewer words that stand anywhere in the Bible may stand there by chance. */
+/** Minimum for an exact match outside the cited passage. A shorter one can be a coincidence. */
 const minUncited = { words: 4, bits: 28 };
-/** Verses around the cited ones: whoever counts one off has still quoted. */
+/** A citation that is off by up to this many verses still counts. */
 const neighborVerses = 2;
 
-/** Null where there is nothing to judge: an own sentence beside a citation that is no quotation of it. */
+/** Returns null for a sentence of the writer beside a citation that is no quotation of it. */
 function judgeQuotation(quotation: Quotation, bible: BibleWords): QuotationVerdict | null {
   const parts = wordIdsByPart(withoutVerseNumbers(quotation.words), bible);
   const words = parts.flat();
@@ -126,7 +129,7 @@ function judgeInexact(
   };
 }
 
-/** A sentence beside a citation retells it more often than it quotes it. */
+/** An unmarked sentence beside a citation is usually a paraphrase, so it needs a closer match. */
 function judgeBare(
   words: readonly number[],
   cited: readonly Cited[],
@@ -152,15 +155,15 @@ function nearestOf(
 }
 
 /**
- * Whether words that stand nowhere are meant for the passage they are nearest to. People say `I don't know what to do`
- * without meaning 2 Chronicles 20:12, so words that nothing claims need more in common.
+ * Whether words that are not in the Bible are meant as a quotation of the nearest passage. People say `I don't know
+ * what to do` without meaning 2 Chronicles 20:12, so without a claim more of the words must match.
  */
 function isIntended(
   { span, share, bits, run, runShare }: NearPassage,
   { words, isClaimed }: { readonly words: readonly number[]; readonly isClaimed: boolean },
 ): boolean {
   const isMixed = share >= 0.4 && run.words >= 5 && run.bits >= 42;
-  // Words picked from here and there over several verses are nobody's quotation.
+  // Matches that are scattered over several verses are no quotation.
   const isDense = span.to - span.from <= words.length * 1.5 + 3;
   return isClaimed
     ? (words.length >= 4 && share >= 0.5 && run.words >= 3 && isDense) || isMixed
@@ -170,7 +173,7 @@ function isIntended(
 const minPiece = { words: 4, bits: 26 };
 const minCompositeShare = 0.8;
 
-/** Lines of several passages run together into one: rows from here and there that make up nearly all of it. */
+/** Whether nearly all of the words are exact runs from several passages. */
 function isComposite(words: readonly number[], bible: BibleWords): boolean {
   let covered = 0;
   for (let at = 0; at < words.length;) {
@@ -184,7 +187,10 @@ function isComposite(words: readonly number[], bible: BibleWords): boolean {
 
 const maxWholeVersesWords = 45;
 
-/** The passage's own words for those that were altered: whole verses where most of them are there, or few are right. */
+/**
+ * The verdict with the passage's own words: whole verses if the quotation has most of their words or few correct
+ * ones, else the matching span.
+ */
 function alteredVerdict(
   { span, share }: NearPassage,
   words: readonly number[],
@@ -227,7 +233,7 @@ function bitsOf(words: readonly number[], bible: BibleWords): number {
   return words.reduce((sum, id) => sum + (id < 0 ? 0 : bible.bitsOf(id)), 0);
 }
 
-/** `[16] For God so loved`, `16 For God`, `¹⁶For God`. */
+/** Removes verse numbers such as in `[16] For God so loved`, `16 For God` and `¹⁶For God`. */
 function withoutVerseNumbers(words: string): string {
   return words
     .replace(/\[\d{1,3}\]|[⁰¹²³⁴-⁹]+/g, ' ')

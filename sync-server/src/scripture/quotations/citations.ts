@@ -1,17 +1,20 @@
 import type { Reference } from '../reference';
 import type { Scripture } from '../scripture';
 
-/** Where a text names passages: `John 3:16`, `(Psalm 23:1-3, NIV)`, and also `Ephesians 7:2`, which does not exist. */
+/**
+ * A passage reference in a text, such as `John 3:16` or `(Psalm 23:1-3, NIV)`, also one that does not exist
+ * (`Ephesians 7:2`).
+ */
 export type Citation = {
-  /** As it stands, without a translation's label. */
+  /** As written, without the name of a translation. */
   readonly text: string;
   readonly from: number;
   readonly to: number;
-  /** Those that exist. */
+  /** The references that exist. */
   readonly references: readonly Reference[];
-  /** True where it points at something that does not exist. */
+  /** True if the passage does not exist. */
   readonly isInvented: boolean;
-  /** The translation that it claims to be from, where it says so right behind. */
+  /** The name of a translation that directly follows it. */
   readonly label: Label | null;
 };
 
@@ -38,12 +41,12 @@ const namePattern = `(?:${translationNames.join('|')}|(?:${abbreviations.split('
 const labelPattern = new RegExp(`^[\\s,;:([–—-]{0,4}(?:the )?(${namePattern})`, 'd');
 const webLabels = new Set(['WEB', 'World English Bible']);
 
-/** True for the label of another translation than ours. */
+/** True if the label names another translation than the WEB. */
 export function isOtherTranslation({ text }: { readonly text: string }): boolean {
   return !webLabels.has(text);
 }
 
-/** Every place where running text names a passage, in the order of the text, each with the translation it claims. */
+/** Returns the passage references of running text in their order, each with its translation label. */
 export function citationsIn(text: string, scripture: Scripture): Citation[] {
   const known = new Map<number, FoundCitation>();
   for (const { text: raw, at, reference } of scripture.typedReferencesIn(text)) {
@@ -68,7 +71,10 @@ export function citationsIn(text: string, scripture: Scripture): Citation[] {
 
 type FoundCitation = Pick<Citation, 'references' | 'isInvented'> & { readonly raw: string };
 
-/** As it is written in prose: with a capital, and a verse behind an abbreviation. `is 5` names no chapter of Isaiah. */
+/**
+ * True for a reference as prose has it: capitalized, and with a verse if the book is abbreviated. `is 5` is no
+ * chapter of Isaiah.
+ */
 function isWrittenOut(raw: string): boolean {
   const name = /^(?:[1-3I]{1,3}\.?\s*)?(\p{Lu}\p{L}*)/u.exec(raw)?.[1] ?? '';
   return name.length > 3 || (name !== '' && /\d\s*[:.]\s*\d/.test(raw));
@@ -77,7 +83,7 @@ function isWrittenOut(raw: string): boolean {
 const notBookName =
   /^(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day$|^(?:At|By|From|Until|Till|Around|About|Before|After|Between|And|Or|To|Ratio|Score|Chapter|Verse|Verses|Time|The|Noon|Midnight|Step)$/;
 
-/** `Hezekiah 4:12`: looks like a reference to a book that is not there. A time of day is none. */
+/** Finds references to books that do not exist, such as `Hezekiah 4:12`. A time of day does not count. */
 function unknownBooksIn(text: string, known: readonly { from: number; to: number }[]) {
   const referencePattern =
     /(?<![\p{L}\d])(?:[1-4]\s)?(\p{Lu}\p{Ll}{2,})\s\d{1,3}:\d{1,3}(?:[-–]\d{1,3})?/gu;

@@ -1,28 +1,28 @@
 import type { Citation } from './citations';
 
-/** Words that a text gives as somebody else's. */
+/** A quotation in a text. */
 export type Quotation = {
   readonly words: string;
-  /** Where the words begin and end, without their marks. */
+  /** The range of the words, without their quotation marks. */
   readonly from: number;
   readonly to: number;
-  /** The same with their marks; for a block its lines. */
+  /** The range with quotation marks; for a block, all its lines. */
   readonly outer: { readonly from: number; readonly to: number };
   readonly form: 'marks' | 'block' | 'emphasis' | 'bare';
-  /** The passage that is named right beside it. */
+  /** The reference directly beside it. */
   readonly citation: Citation | null;
-  /** True where the text says that the words are Scripture, by a citation, a block or what leads up to them. */
+  /** True if a citation, a block or the sentence before claims that the words are Scripture. */
   readonly isClaimed: boolean;
 };
 
 type QuotationSpan = Pick<Quotation, 'words' | 'from' | 'to' | 'outer' | 'form'>;
 
-/** What somebody might put into single marks or italics without quoting at all is shorter. */
+/** Fewer words in single marks or italics are usually no quotation. */
 const minWeakMarkWords = 5;
 
 /**
- * All quotations of a text: in quotation marks, in `> ` lines, in italics, or bare beside a citation. One that holds
- * others comes before them, because only where it is no Scripture as a whole do they count by themselves.
+ * Returns all quotations of a text: in quotation marks, in `> ` lines, in italics, or unmarked beside a citation. An
+ * outer quotation comes before those inside it, because they count only if the outer one is no Scripture.
  */
 export function extractQuotations(text: string, citations: readonly Citation[]): Quotation[] {
   const blocks = blockQuotes(text);
@@ -48,7 +48,7 @@ export function isDisjoint(a: TextRange, b: TextRange): boolean {
 
 function blockQuotes(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/^> ?.*(?:\n> ?.*)*/gm), ({ 0: raw, index }) => {
-    // A last line that only says where it stands is no part of it.
+    // A last line that holds only the reference is no part of the quotation.
     const cut = /\n>\s*[—–-]+\s*[^\n]*$/.exec(raw)?.index ?? raw.length;
     const body = raw.slice(0, cut);
     const inline = /[\s—–-]*\(?\s*(?:[1-3]\s)?\p{Lu}[\p{L} ]+\d+:\d+[^\n]{0,40}$/u.exec(
@@ -65,7 +65,7 @@ function blockQuotes(text: string): QuotationSpan[] {
   });
 }
 
-/** The outermost pairs of double marks, each within its paragraph. One that is never closed ends with it. */
+/** The outermost pairs of double marks in each paragraph. An unclosed one ends with its paragraph. */
 function doubleQuoted(text: string): QuotationSpan[] {
   return Array.from(text.matchAll(/[^\n]+(?:\n(?!\s*\n)[^\n]*)*/g)).flatMap(({ 0: raw, index }) =>
     outermostPairs(raw).map(({ open, close }) => {
@@ -117,21 +117,21 @@ function longMatches(text: string, pattern: RegExp, form: QuotationSpan['form'])
     });
 }
 
-/** `“…” (John 3:16)`, `“…” — John 3:16`. */
+/** Between a quotation and its reference: `“…” (John 3:16)`, `“…” — John 3:16`. */
 const gapAfterQuote = /^[\s,.;:!?”’"'*_]*(?:[([—–-]\s*)?(?:(?:see|from|in|cf\.?|as in)\s)?$/i;
-/** `John 3:16 (NIV) says that “…”`: no sentence ends between. */
+/** Between a reference and its quotation, within one sentence: `John 3:16 (NIV) says that “…”`. */
 const gapBeforeQuote = /^[^.!?\n"“”]{0,70}$/;
 const introducesQuote =
   /^[\s)\],:;–—-]*$|\b(?:says?|said|reads?|tells?|told|puts?|writes?|wrote|calls?|promises?|asks?|prays?|sings?|begins?|ends?|goes|reminds?|declares?|invites?|records?|answers?|cries|hears?|words?|line|verse)\b/i;
-/** What leads up to words that are meant to be Scripture. */
+/** Wording that introduces Scripture. */
 const scriptureLeadIn =
   /\b(?:Bible|Scriptures?|verse|passage|psalm(?:ist)?s?|proverbs?|gospel|it is written|word of God|apostle|prophet|(?:Jesus|Christ|God|the Lord|Yahweh|Paul|Peter|John|James|David|Solomon|Moses|Isaiah|Jeremiah|Matthew|Mark|Luke) (?:\w+ly )?(?:says?|said|tells?|told|writes?|wrote|promises?|promised|asks?|asked|answers?|answered|prays?|prayed|calls?|called|teaches|taught|commands?|commanded|replied|declares?))\b/i;
 
-/** Old verbs and pronouns, and the LORD in capitals: nobody speaks so today but out of a Bible. */
+/** Archaic verbs and pronouns, and LORD in capitals: today only Bible translations use them. */
 const archaicWording =
   /\b(?:thee|thou|thy|thine|ye|hath|doth|shalt|saith|unto|verily|begotten|heareth|\p{Ll}{3,}eth)\b|\bLORD\b/u;
 
-/** Titles of hymns are left alone: `Great Is Thy Faithfulness`. */
+/** Shorter ones can be titles of hymns: `Great Is Thy Faithfulness`. */
 const minArchaicWords = 5;
 
 function isArchaic(words: string): boolean {
@@ -166,7 +166,7 @@ function withCitation(
 
 const minBareWords = 6;
 
-/** The sentence in front of `(John 3:16)`, or behind `John 3:16 says:`, without any marks. */
+/** The unmarked sentence before `(John 3:16)` or after `John 3:16 says:`. */
 function bareQuotation(citation: Citation, text: string): Quotation[] {
   const front = text.slice(0, citation.from);
   const isBracketed = /[(—–-]\s*$/.test(front);

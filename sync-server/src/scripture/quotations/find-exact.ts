@@ -1,12 +1,12 @@
 import type { BibleWords, WordSpan } from './bible-words';
 import { wordTokens } from './word-tokens';
 
-/** How many words may be left out between two parts of one quotation: some fifteen verses. */
+/** Maximum number of words that an ellipsis can leave out: about fifteen verses. */
 const gapMaxWords = 400;
-/** What is left out, and short words of the writer's own in square brackets. */
+/** Ellipses, and short insertions in square brackets. */
 const omission = /…|\.\s?\.\s?\.(?:\s?\.)?|\[[^\]]{0,40}\]/g;
 
-/** The words of a quotation by their numbers, in the parts that its ellipses keep apart. */
+/** Returns the word ids of a quotation, one list per part between ellipses. */
 export function wordIdsByPart(quotation: string, bible: BibleWords): number[][] {
   return quotation
     .split(omission)
@@ -14,7 +14,7 @@ export function wordIdsByPart(quotation: string, bible: BibleWords): number[][] 
     .filter((part) => part.length > 0);
 }
 
-/** What older translations say for words that ours has, so that their lines are found beside ours. */
+/** Archaic words and their equivalents in the WEB, so that lines of older translations are found. */
 const archaicWords: Record<string, string> = {
   thou: 'you',
   thee: 'you',
@@ -30,7 +30,7 @@ const archaicWords: Record<string, string> = {
   lord: 'yahweh',
 };
 
-/** The same in one row, with old words as their new ones. Never to be taken for exact. */
+/** Returns all word ids in one list, archaic words replaced by modern ones. Not for exact matching. */
 export function modernizedWordIds(quotation: string, bible: BibleWords): number[] {
   return wordTokens(quotation).map(({ word }) => {
     const isArchaic = word === 'lord' ? /\bLORD\b/.test(quotation) : word in archaicWords;
@@ -39,8 +39,8 @@ export function modernizedWordIds(quotation: string, bible: BibleWords): number[
 }
 
 /**
- * Every place where the parts stand word for word, in their order and near each other; at most `most` of them.
- * @param within only places in this span
+ * Finds exact matches of all parts, in order and close together; at most `limit` of them.
+ * @param within search only in this span
  */
 export function findExact(
   parts: readonly (readonly number[])[],
@@ -65,7 +65,7 @@ export function findExact(
   return found;
 }
 
-/** The end of the last part, each of the others having been found behind the one before it. */
+/** Returns the end of the last part, or null unless each part follows the one before it. */
 function endOfParts(
   others: readonly (readonly number[])[],
   bible: BibleWords,
@@ -96,10 +96,7 @@ function firstExactStart(
   return null;
 }
 
-/**
- * The longest row of the words, from the first on, that stands somewhere in the Bible.
- * @returns how many words it has
- */
+/** Returns the length of the longest run of words, from the first one, that occurs in the Bible. */
 export function longestExactRun(words: readonly number[], bible: BibleWords): number {
   let length = 0;
   while (length < words.length) {
@@ -112,7 +109,7 @@ export function longestExactRun(words: readonly number[], bible: BibleWords): nu
   return length;
 }
 
-/** Starts from the rarest word of the part, which stands in the fewest places. */
+/** Searches by the rarest word of the part, which has the fewest positions. */
 function exactStarts(part: readonly number[], bible: BibleWords, area: WordSpan): number[] {
   let rarest = 0;
   part.forEach((id, n) => {

@@ -1,25 +1,25 @@
 import type { BibleWords, WordSpan } from './bible-words';
 
 export type NearPassage = {
-  /** From the first to the last word that both have. */
+  /** From the first to the last shared word. */
   readonly span: WordSpan;
-  /** How many of the quotation's words stand there in the same order, from 0 to 1. */
+  /** Share of the quotation's words that occur there in the same order, from 0 to 1. */
   readonly share: number;
-  /** How much those words tell together, in bits. */
+  /** Information content of those words, in bits. */
   readonly bits: number;
-  /** The longest row of them that stands together in both. */
+  /** The longest run of consecutive shared words. */
   readonly run: { readonly words: number; readonly bits: number };
-  /** How many of the quotation's words stand in rows of three and more, from 0 to 1. */
+  /** Share of the quotation's words in shared runs of three words or more, from 0 to 1. */
   readonly runShare: number;
 };
 
 const maxCandidates = 8;
-/** A verse with less than this share of what the best one has is not the source. */
+/** Minimum score of a candidate verse, as a share of the best score. */
 const minCandidateShare = 0.45;
-/** Longer quotations are compared by so many words. */
+/** Only this many words of a longer quotation are compared. */
 const maxComparedWords = 160;
 
-/** The passages that the words may have come from, those that share most of them first. */
+/** Returns the passages that share most with the words, best first. */
 export function nearestPassages(words: readonly number[], bible: BibleWords): NearPassage[] {
   const ids = words.slice(0, maxComparedWords);
   const scores = new Float32Array(bible.verseCount);
@@ -27,7 +27,7 @@ export function nearestPassages(words: readonly number[], bible: BibleWords): Ne
     const bits = bible.bitsOf(id);
     let last = -1;
     for (const verse of bible.versesWith(id)) {
-      // Once a verse, however often it says the word.
+      // Counts a word once per verse.
       scores[verse] = (scores[verse] ?? 0) + (verse === last ? 0 : bits);
       last = verse;
     }
@@ -41,9 +41,12 @@ export function nearestPassages(words: readonly number[], bible: BibleWords): Ne
     .toSorted((a, b) => b.bits - a.bits);
 }
 
-/** Those with most of the words, and those with most for their length: a long verse has something of everything. */
+/**
+ * The verses with the highest scores, and those with the highest scores for their length: a long verse shares some
+ * words with any quotation.
+ */
 function candidateVerses(scores: Float32Array, length: number, bible: BibleWords): number[] {
-  // Sorting all verses takes longer than everything else together.
+  // Filters first, because sorting all verses would take most of the time.
   const minScore =
     scores.reduce((highest, score) => Math.max(highest, score), 1) * minCandidateShare;
   const best: number[] = [];
@@ -61,7 +64,7 @@ function candidateVerses(scores: Float32Array, length: number, bible: BibleWords
   return [...new Set([...best.slice(0, maxCandidates), ...densest.slice(0, maxCandidates)])];
 }
 
-/** How much of the words stands in one stretch of the text, in the same order (longest common subsequence). */
+/** Aligns the words with one span of the Bible: a longest common subsequence, weighted by information content. */
 export function alignWords(
   words: readonly number[],
   bible: BibleWords,
@@ -96,7 +99,10 @@ export function alignWords(
       );
 }
 
-/** Bits for each word that directly follows the one before it in both: of equal ways, the one in whole rows counts. */
+/**
+ * Extra bits for a word that directly follows the previous match in both, so that of equal alignments the one with
+ * longer runs wins.
+ */
 const runBonus = 3;
 
 function zeroRows(count: number, width: number): Float64Array[] {
@@ -105,7 +111,7 @@ function zeroRows(count: number, width: number): Float64Array[] {
 
 type Table = readonly Float64Array[];
 
-/** Walks the best way through both. */
+/** Traces the best alignment through the tables. */
 function traceAlignment(
   { matched, best }: { readonly matched: Table; readonly best: Table },
   { length, width }: { readonly length: number; readonly width: number },
@@ -131,7 +137,7 @@ function traceAlignment(
   return shared;
 }
 
-/** A word that stands so far off the others is there by chance. */
+/** A match that is further from the others than this is a coincidence. */
 const maxGapWords = 8;
 const minRunWords = 3;
 

@@ -57,7 +57,10 @@ test('no verse of the Bible has marks of one kind directly within each other', a
   expect(wrong).toEqual([]);
 }, 30_000);
 
-/** Double, single, double ... each closed by its own mark; what looks like a closing mark may be an apostrophe. */
+/**
+ * True if double and single marks alternate and each is closed by its counterpart. What looks like a closing single
+ * mark can be an apostrophe.
+ */
 function isWellNested(quoted: string): boolean {
   const open: string[] = [];
   for (const { 0: mark, index } of quoted.matchAll(/[“”‘’]/g)) {

@@ -1,10 +1,13 @@
 type Level = 'double' | 'single';
 type Mark = { readonly at: number; readonly level: Level; readonly side: 'open' | 'close' };
 
-/** How far before the mark around it a speech ends that has no mark of its own. */
+/** Offset from the enclosing closing mark at which an unclosed speech ends. */
 const unclosedOffset = 0.5;
 
-/** A speech within the words. A side that the words do not hold stands before the first or behind the last one. */
+/**
+ * A speech within the words. If its opening or closing mark is outside the words, its position is before the first or
+ * after the last character.
+ */
 type Speech = {
   readonly level: Level;
   readonly openAt: number;
@@ -12,9 +15,9 @@ type Speech = {
 };
 
 /**
- * Puts words of the Bible text into double quotation marks. Speech inside gets single, double, single ... marks by
- * how deep it stands; one that stays open where the words are cut off is closed, and one that was opened before
- * them is opened. Where all the words are one speech, the outer marks are its own. The words stay as they are.
+ * Puts Bible text into double quotation marks; speech inside gets single and double marks by depth. Speech that is
+ * cut off at either end is closed or opened. If all the words are one speech, the outer marks are its marks. The
+ * words do not change.
  */
 export function quoteWords(words: string): string {
   const speeches = speechesOf(words);
@@ -49,7 +52,7 @@ function deepestFirst(a: { depth: number }, b: { depth: number }): number {
   return b.depth - a.depth;
 }
 
-/** The outer pair has depth 0 and is written by the caller. */
+/** Depth 0 is the outer pair, which the caller writes. */
 function markFor(depth: number, side: Mark['side']): string {
   if (depth === 0) {
     return '';
@@ -67,7 +70,10 @@ function encloses(outer: Speech, inner: Speech): boolean {
   return outer.openAt < inner.openAt && outer.closeAt > inner.closeAt;
 }
 
-/** Pairs the marks. Positions before the words count down from -1, so that what was opened earlier encloses. */
+/**
+ * Pairs the marks. A speech that began before the words gets a negative start, lower for each further one, so that it
+ * encloses those inside.
+ */
 function speechesOf(words: string): Speech[] {
   const speeches: Speech[] = [];
   const open: Speech[] = [];
@@ -79,7 +85,7 @@ function speechesOf(words: string): Speech[] {
   for (const { at, level, side } of marksIn(words)) {
     const isOpen = open.some((speech) => speech.level === level);
     if (side === 'open') {
-      // The text opens again at each paragraph of a long speech.
+      // A long speech has an opening mark at each of its paragraphs.
       if (!isOpen || open.at(-1)?.level !== level) {
         start({ level, openAt: at, closeAt: words.length });
       }
@@ -94,7 +100,7 @@ function speechesOf(words: string): Speech[] {
   return speeches;
 }
 
-/** A speech that was never closed ends with the one around it, between the same two characters. */
+/** An unclosed speech ends just before the closing mark of the one around it. */
 function closeUntil(open: Speech[], level: Level, at: number): void {
   for (let last = open.pop(); last !== undefined; last = open.pop()) {
     last.closeAt = last.level === level ? at : at - unclosedOffset;
@@ -130,7 +136,7 @@ function marksIn(words: string): Mark[] {
   return marks;
 }
 
-/** The same character is also the apostrophe, within a word (`don’t`) and behind one (`disciples’`). */
+/** The same character is the apostrophe, within a word (`don’t`) and after one (`disciples’`). */
 function isClosingMark(words: string, at: number, isOpen: boolean): boolean {
   const after = words.slice(at + 1);
   if (/^\p{L}/u.test(after)) {

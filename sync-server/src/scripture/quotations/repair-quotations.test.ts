@@ -3,7 +3,7 @@ import { testScripture } from '../../testing/scripture';
 import { createQuotationChecker } from './check-quotations';
 import { repairQuotations } from './repair-quotations';
 
-// Numbering the words takes a while beside other work.
+// Indexing the words of the Bible takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 const checker = createQuotationChecker(await testScripture());
 

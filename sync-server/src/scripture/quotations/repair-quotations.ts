@@ -6,20 +6,20 @@ import type { CheckedQuotation, CheckedText } from './check-quotations';
 
 export type RepairResult = {
   readonly text: string;
-  /** Canonical references of what is quoted now, in the order of the text. */
+  /** Canonical references of the repaired quotations, in text order. */
   readonly quoted: readonly string[];
-  /** What had to be done, by kind; for the log, which must not hold the words. */
+  /** Kinds of the repairs. Logged, so they contain no text. */
   readonly repairs: readonly Repair[];
 };
 export type Repair = 'replaced' | 'removed' | 'moved' | 'citation' | 'label';
 
 type RepairOptions = {
   /**
-   * `removed` where all quoted speech must be Scripture, such as in a devotion. `kept` where people and films are
-   * quoted too: only what is said to be Scripture goes.
+   * `removed`: all quoted speech must be Scripture, as in a devotion. `kept`: people and films are quoted too, so
+   * only a false claim of Scripture is removed.
    */
   readonly otherQuotes: 'kept' | 'removed';
-  /** Texts that may be quoted besides, such as what the person wrote. */
+  /** Other texts that may be quoted, such as the person's own input. */
   readonly allowedTexts?: readonly string[];
 };
 
@@ -30,12 +30,12 @@ type Edit = {
   readonly kind: Repair;
 };
 
-/** Quoted words of fewer words are terms and titles, not speech. */
+/** Shorter quotations are terms and titles, not speech. */
 const minSpeechWords = 4;
 
 /**
- * Puts the Bible's own words where a text altered them, takes out what is no Scripture, corrects references and the
- * names of other translations, and takes out what does not exist.
+ * Repairs a checked text: replaces altered quotations with the Bible's words, removes invented quotations and
+ * references, and corrects references and the names of other translations.
  */
 export function repairQuotations(
   text: string,
@@ -107,7 +107,7 @@ function replaceEdits(
   if (form === 'block') {
     return [{ ...outer, replacement: `> ${words}\n> — ${reference} (WEB)`, kind: 'replaced' }];
   }
-  // Before a reference in brackets the last stop stands behind it.
+  // Before a reference in brackets, the full stop belongs after the bracket.
   const isBeforeBracket = citation !== null && citation.from > outer.to;
   const quote = quoteWords(words.replace(isBeforeBracket ? /[.,;:—]+(?=[”’]*$)/ : /[,;:—]+$/, ''));
   if (citation === null) {
@@ -123,7 +123,7 @@ function replaceEdits(
   return [{ ...outer, replacement: quote, kind: 'replaced' }, ...(isSame ? [] : [citationEdit])];
 }
 
-/** Says honestly that a passage does not exist. */
+/** Wording that says that a passage does not exist. Such a sentence is kept. */
 const deniesExistence =
   /\b(?:no such|there (?:is|are|was) no|does(?:n['’]t| not) (?:exist|have|contain)|do(?:n['’]t| not) exist|only (?:has|have)|has only|have only|stops at|ends with|not (?:in|part of))\b/i;
 
@@ -145,7 +145,7 @@ function citationEdits(citation: Citation, text: string, isHandled: boolean): Ed
   return [{ ...(bracket ?? sentence), replacement: '', kind: 'citation' }];
 }
 
-/** The bracket or the dash that holds nothing but the reference. */
+/** The bracket, or the rest of the line from a dash, that contains only the reference. */
 function bracketAround(text: string, { from, to }: TextRange): TextRange | null {
   const open = /\s*[([]\s*(?:see\s)?$/i.exec(text.slice(0, from));
   const close = /^[^()[\]\n]{0,12}[)\]]/.exec(text.slice(to));
@@ -160,13 +160,16 @@ function bracketAround(text: string, { from, to }: TextRange): TextRange | null 
 
 type TextRange = { readonly from: number; readonly to: number };
 
-/** From behind the stop before it to behind its own stop, within its line; a whole block where it is one. */
+/**
+ * The sentence around a range, within its line and including its full stop; a whole block quotation if the range is
+ * one.
+ */
 function sentenceAround(text: string, { from, to }: TextRange): TextRange {
   const lineStart = text.lastIndexOf('\n', from - 1) + 1;
   const before = text.slice(lineStart, from);
   const sentenceStart = before.search(/[^.!?…]*$/);
   const start = lineStart + Math.max(0, sentenceStart);
-  // A quotation often ends with the stop of its sentence.
+  // A quotation often contains the full stop of its sentence.
   if (
     /[.!?…]["”’'*_]*$/.test(text.slice(from, to)) &&
     /^\s*(?:\p{Lu}|\n|$)/u.test(text.slice(to))
@@ -177,7 +180,7 @@ function sentenceAround(text: string, { from, to }: TextRange): TextRange {
   return { from: start, to: to + after.length };
 }
 
-/** The wider edit wins where two touch the same words. */
+/** Of two overlapping edits the wider one is kept. */
 function withoutOverlaps(edits: readonly Edit[]): Edit[] {
   const widestFirst = edits.toSorted((a, b) => b.to - b.from - (a.to - a.from));
   const kept = widestFirst.reduce<Edit[]>(

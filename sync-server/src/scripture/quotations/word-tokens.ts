@@ -1,11 +1,11 @@
-/** A word as it is compared, and where it stands in the text it came from. */
+/** A normalized word and its range in the text. */
 export type WordToken = { readonly word: string; readonly from: number; readonly to: number };
 
 const wordPattern = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|['’‘ʼ](?=[\p{L}\p{N}]))*/gu;
 
 /**
- * The words of a text without what two true quotations may differ in: case, accents, apostrophes, punctuation,
- * quotation marks and line ends. Every word counts, the small ones too.
+ * Splits a text into words without case, accents, apostrophes, punctuation and line ends, in which exact quotations
+ * may differ. Stopwords count.
  */
 export function wordTokens(text: string): WordToken[] {
   return Array.from(text.matchAll(wordPattern), ({ 0: raw, index }) => ({
@@ -16,7 +16,7 @@ export function wordTokens(text: string): WordToken[] {
 }
 
 function plainWord(raw: string): string {
-  // Most words are plain already, and normalizing a million of them takes a second.
+  // Fast path: most words need no normalization, and normalizing a million words takes a second.
   if (/^[a-z]+$/.test(raw)) {
     return raw;
   }

@@ -1,10 +1,9 @@
 import distanceBetween from 'damerau-levenshtein';
 
 /**
- * The known word that a mistyped one most likely means: one slip of a finger (a letter too many, too few, another,
- * or two swapped) from four letters on, two from seven on. Null where none is near. The first letter is trusted, and
- * of a word of four letters the last one too: `pork` is no `porn`.
- * `isExpected` knows what the words around it make likely.
+ * Returns the known word that a mistyped one most likely means, or null: one edit (Damerau-Levenshtein) from four
+ * letters on, two from seven on. The first letter must match, and in a word of four letters the last one too (`pork`
+ * is not `porn`). `isExpected` says whether the neighboring words make a candidate likely.
  */
 export function correctWord(
   word: string,

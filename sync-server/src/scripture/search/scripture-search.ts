@@ -4,41 +4,41 @@ import type { Scripture, Verse } from '../scripture';
 import { createWordIndexBuilder } from './word-index';
 import { isStopword, stemOf, tokenize } from './words';
 
-/** A stem that is looked for: how much it counts, and what was said for which it stands. */
+/** A stem of the query: its weight, and the typed stem or phrase that it comes from. */
 type QueryTerm = { readonly weight: number; readonly origin: string };
 
 export type ScriptureSearch = {
-  /** The passages that fit the words best, one a chapter, best first. */
+  /** Returns the best passages, one per chapter, best first. */
   readonly find: (
     queryTerms: ReadonlyMap<string, QueryTerm>,
     options: FindOptions,
   ) => FoundPassage[];
   readonly idf: (term: string) => number;
-  /** Every word of the text, as it stands there in lower case. */
+  /** Every word of the Bible in lower case. */
   readonly words: ReadonlySet<string>;
 };
 
 type FoundPassage = {
   readonly reference: Reference;
-  /** How much of what was asked it has, from 0 to 1. */
+  /** Share of the query that the passage covers, from 0 to 1. */
   readonly coverage: number;
 };
 
 type FindOptions = {
   readonly limit: number;
-  /** Only these books, by slug. */
+  /** Search only these books, by slug. */
   readonly books?: ReadonlySet<string>;
 };
 
-/** A verse that people turn to comes before one that fits as well. */
+/** Score factor of verses that our own entries cite. */
 const favoriteFactor = 1.35;
-/** What a word of the neighboring verse counts that the verse itself does not have. */
+/** Weight of the score of the neighboring verse. */
 const neighborShare = 0.35;
 const maxCandidates = 60;
 
 /**
- * Indexes all verses by their stems. It takes about a second of work, so it gives way to others after each book.
- * `beloved` are passages that people turn to.
+ * Indexes all verses by their stems: about a second of work that yields to the event loop after each book.
+ * `favorites` are passages that our own entries cite; they rank higher.
  */
 export async function createScriptureSearch(
   scripture: Scripture,
@@ -94,7 +94,10 @@ export async function createScriptureSearch(
     },
   };
 
-  /** The part of what was asked that a verse has; what only a neighboring verse has counts half. */
+  /**
+   * Returns a function for the share of the query that a verse covers. A term that only a neighboring verse has
+   * counts half.
+   */
   function coverageIn(queryTerms: ReadonlyMap<string, QueryTerm>): (id: number) => number {
     const byOrigin = new Map<string, { maxIdf: number; weightById: Map<number, number> }>();
     for (const [term, { weight, origin }] of queryTerms) {
@@ -114,7 +117,7 @@ export async function createScriptureSearch(
       }, 0) / Math.max(total, 1);
   }
 
-  /** Best verses first, each with the ones beside it in the list; a chapter that was there is not named again. */
+  /** Keeps the best verse of each chapter, together with adjacent verses that rank high too. */
   function onePerChapter(ids: readonly number[]): { id: number; first: number; last: number }[] {
     const chapters = new Set<string>();
     const topIds = new Set(ids.slice(0, maxCandidates / 3));

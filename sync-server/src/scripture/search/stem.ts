@@ -11,7 +11,7 @@ const step3 = endings('icate:ic ative: alize:al iciti:ic ical:ic ful: ness:');
 const step4 =
   'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic ou'.split(' ');
 
-/** Words that would share a stem with one of another meaning, and what they keep: `university` is not `universe`. */
+/** Exceptions: words that would share a stem with a word of another meaning, such as `university` with `universe`. */
 const exceptions = new Map(
   `university:university universities:university universalism:universalism anime:anime generous:generos generously:generos
   authority:authority authorities:authority organ:organ organs:organ organize:organize organized:organize
@@ -24,7 +24,7 @@ const exceptions = new Map(
     }),
 );
 
-/** What is left of an English word without its endings (M. F. Porter, 1980): `worrying` and `worries` are `worri`. */
+/** Returns the Porter stem of an English word (M. F. Porter, 1980): `worri` for `worrying` and `worries`. */
 export function stem(word: string): string {
   if (word.length <= 2 || /\d/.test(word)) {
     return word;
@@ -38,7 +38,7 @@ export function stem(word: string): string {
   );
 }
 
-/** Plurals, -ed, -ing, and -y after a vowel. */
+/** Step 1: plurals, -ed, -ing, and -y after a vowel. */
 function dropPlainEndings(word: string): string {
   const single = word
     .replace(/sses$/, 'ss')
@@ -90,7 +90,7 @@ function dropFinalLetter(word: string): string {
   return cut.endsWith('ll') && measure(cut) > 1 ? cut.slice(0, -1) : cut;
 }
 
-/** Porter's m: how often vowels are followed by consonants. */
+/** Porter's m: the number of vowel-consonant sequences. */
 function measure(word: string): number {
   return word.match(vowelsAndConsonants)?.length ?? 0;
 }

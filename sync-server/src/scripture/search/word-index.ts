@@ -1,25 +1,25 @@
-/** A word that is looked for, and how much it counts: 1 as typed, less for a correction or a synonym. */
+/** Query terms and their weights: 1 as typed, less for a correction or a synonym. */
 type Terms = ReadonlyMap<string, number>;
 
 export type WordIndex = {
   readonly size: number;
-  /** How telling a stem is: 0 where every text has it, high where few do. */
+  /** Inverse document frequency: 0 for a stem that every text has, high for a rare one. */
   readonly idf: (term: string) => number;
-  /** Share of the texts that hold the stem. */
+  /** Share of the texts that contain the stem. */
   readonly textShare: (term: string) => number;
-  /** Numbers of the texts that hold the stem. */
+  /** Ids of the texts that contain the stem. */
   readonly textsWith: (term: string) => number[];
-  /** BM25 of every text that holds one of the terms at least. */
+  /** BM25 scores of all texts that contain at least one of the terms. */
   readonly scores: (terms: Terms) => Map<number, number>;
 };
 
 const k1 = 1.2;
 const b = 0.5;
-/** In a posting the low bits count how often the word stands in the text. */
+/** The low bits of a posting are the term frequency. */
 const countBits = 4;
 const maxCount = 2 ** countBits - 1;
 
-/** Takes texts one by one, numbered from 0 in that order, and then answers for all of them. */
+/** Builds an index from texts that are added one by one. Their ids count from 0. */
 export function createWordIndexBuilder(): {
   readonly add: (terms: readonly string[]) => void;
   readonly finish: () => WordIndex;

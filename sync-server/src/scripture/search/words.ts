@@ -1,10 +1,10 @@
 import { stem } from './stem';
 
 const cachedStems = new Map<string, string>();
-/** Words that people type are without bound; those of our texts fit in. */
+/** Limit of the cache. All words of our own texts fit in; typed words are unbounded. */
 const maxCachedStems = 40_000;
 
-/** The words of a text as they are compared: lower case, without accents, apostrophes and possessive s. */
+/** Splits a text into lower-case words without accents, apostrophes and possessive s. */
 export function tokenize(text: string): string[] {
   return (
     text
@@ -17,7 +17,7 @@ export function tokenize(text: string): string[] {
   );
 }
 
-/** The stem of a word, remembered. */
+/** Returns the stem of a word. Cached. */
 export function stemOf(word: string): string {
   const known = cachedStems.get(word);
   if (known !== undefined) {
@@ -30,7 +30,6 @@ export function stemOf(word: string): string {
   return result;
 }
 
-/** Words that say nothing of the subject. */
 const stopwords = new Set(
   `a about above after again against all also although always am an and another any anybody anyone anything are
   arent around as ask at away be because been before being below between both but by can cant come could couldnt did
@@ -55,7 +54,7 @@ export function isStopword(word: string): boolean {
   return stopwords.has(word) || word.length < 2;
 }
 
-/** The stems of the words that carry meaning, in their order. */
+/** Returns the stems of all words that are no stopwords, in their order. */
 export function termsOf(text: string): string[] {
   return tokenize(text)
     .filter((word) => !isStopword(word))

@@ -6,7 +6,7 @@ import { testToolLibrary } from '../../testing/tool-library';
 import { checkDevotions } from './check-devotions';
 import { readDevotionFiles } from './compile-devotions';
 
-// Numbering the words of the Bible takes a while beside other work.
+// Indexing the words of the Bible takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const devotionsDir = fileURLToPath(new URL('../../../content/devotions', import.meta.url));

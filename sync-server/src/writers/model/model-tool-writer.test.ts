@@ -14,7 +14,7 @@ import { createQuotationChecker } from '../../scripture/quotations/check-quotati
 import type { ToolRequest, WritingProgress } from '../tool-writer';
 import { createModelWriters } from './create-model-writers';
 
-// Numbering the words of the Bible takes a while beside other work.
+// Indexing the words of the Bible takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const scripture = await testScripture();
