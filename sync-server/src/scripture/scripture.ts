@@ -13,10 +13,7 @@ import { createReferenceReader, formatReference } from './reference';
 type ScripturePassage = {
   /** Canonical form, such as `Psalm 23:1-3`. */
   readonly reference: string;
-  /**
-   * Paragraphs and lines of poetry are separated by `
-   * `, verses of prose by a space. Headings are omitted.
-   */
+  /** Paragraphs and lines of poetry are separated by `\n`, verses of prose by a space. Headings are omitted. */
   readonly text: string;
   readonly wordCount: number;
 };

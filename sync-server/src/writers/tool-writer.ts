@@ -13,23 +13,26 @@ export type ToolRequest = {
   /** The person's name as typed at sign-up. */
   readonly name: string;
   readonly answers: Answers;
-  /** Answers that this tool gave this person before; a tool with several good ones then goes on to the next. */
+  /** Number of earlier answers of this tool to this person; used to rotate between good ones. */
   readonly earlierAnswers: number;
-  /** Whoever asked went away, or the server stops: the writer gives up as soon as it can. */
+  /** Aborted when the client disconnects or the server stops. The writer then stops as soon as it can. */
   readonly signal?: AbortSignal;
-  /** Somebody looks on: told what is done, and the answer as far as it is checked. */
+  /** Called with the stage and the checked part of the answer while it is written. */
   readonly onProgress?: (progress: WritingProgress) => void;
 };
 
 export type WritingProgress = {
   readonly stage: ToolStage;
-  /** The answer as far as it is checked; its end is never in it. One that does not begin with the last is a second try. */
+  /**
+   * The checked part of the answer; never the whole. If it does not start with the previous text, it belongs to a
+   * second attempt.
+   */
   readonly text?: string;
 };
 
 /** A passage of the World English Bible that an answer quotes or names. */
 export type ToolReference = {
-  /** The form that people read, as it stands in the answer: `John 3:16-18`. */
+  /** As the answer prints it: `John 3:16-18`. */
   readonly reference: string;
   /** File name of the book in the compiled Bible. */
   readonly book: string;
@@ -39,26 +42,26 @@ export type ToolReference = {
 
 export type ToolWriterAnswer = {
   /**
-   * Plain text with little markup: `## ` headings, `- ` and `1. ` lists, `> ` lines of quoted Scripture with the
+   * Plain text with this markup only: `## ` headings, `- ` and `1. ` lists, `> ` lines of quoted Scripture with the
    * reference in the last one, `*emphasis*`; an empty line between blocks. No links, no HTML.
    */
   readonly result: string;
-  /** All passages behind the answer, in the order of their first mention, each once. */
+  /** All passages that the answer quotes or names, each once, in the order of their first mention. */
   readonly references: readonly ToolReference[];
   readonly source: ContentSource;
-  /** Name of the language model that wrote it; null where the library did. */
+  /** Name of the model; null for an answer of the library. */
   readonly model?: string | null;
-  /** True where the library answers because the model could not: such an answer is never charged. */
+  /** True if the library answers because the model could not. Such an answer is never charged. */
   readonly isFallback?: boolean;
-  /** True where moderation read in the words that somebody may do themselves harm: help is then shown first. */
+  /** True if moderation found a risk of self-harm. The app then shows help first. */
   readonly needsCare?: boolean;
-  /** False where the answer says that it has nothing good and gives what a search found. */
+  /** False if the answer says that it found nothing good and quotes search results. */
   readonly isStrong: boolean;
 };
 
 /**
- * Answers what a person typed into a tool. The same request gives the same answer from the library.
- * A model that fails is never told to the caller: the library answers then, and says so (`isFallback`).
- * It rejects where the signal ended it (with the signal's reason), and where the library itself cannot be read.
+ * Answers what a person typed into a tool. From the library, the same request gives the same answer. Failures of the
+ * model are not reported to the caller: the library answers instead (`isFallback`).
+ * @throws the signal's reason after an abort, or an error if the library cannot be loaded
  */
 export type ToolWriter = { readonly write: (request: ToolRequest) => Promise<ToolWriterAnswer> };

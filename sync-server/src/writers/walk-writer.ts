@@ -8,12 +8,12 @@ export type WalkRequest = {
   /** The person's name as typed at sign-up. */
   readonly name: string;
   readonly answers: Answers;
-  /** Slugs of the devotions that the person has within 30 days on either side of the date. */
+  /** Slugs of the person's devotions within 30 days on either side of the date. */
   readonly usedRecently: readonly string[];
 };
 
 type WrittenWalk = {
-  /** Names the devotion behind the walk, so that it does not return too soon. */
+  /** Identifies the devotion behind the walk, so that it does not repeat too soon. */
   readonly slug: string;
   readonly title: string;
   readonly content: WalkContent;

@@ -6,7 +6,7 @@ import type { CheckedQuotation, CheckedText } from './check-quotations';
 
 export type RepairResult = {
   readonly text: string;
-  /** Canonical references of the repaired quotations, in text order. */
+  /** Canonical references of all Scripture quotations in the result, in text order. */
   readonly quoted: readonly string[];
   /** Kinds of the repairs. Logged, so they contain no text. */
   readonly repairs: readonly Repair[];

@@ -9,12 +9,12 @@ import { sectionNames } from './parse-devotion';
 import { resolveExcerpts, withoutMarkers } from './resolve-excerpts';
 
 export type CheckedDevotion = {
-  /** Null where something is wrong. */
+  /** Null if there are problems. */
   readonly devotion: Devotion | null;
   readonly problems: readonly string[];
 };
 
-/** Words of each section once the quotations are filled in (content guide, "A devotion"). */
+/** Allowed number of words per section, quotations included (content guide, "A devotion"). */
 const sectionWords = {
   Core: [70, 110],
   More: [120, 170],
@@ -29,7 +29,7 @@ const postCount = 3;
 const promptMaxSentences = 2;
 const tipMaxSentences = 3;
 
-/** Fills in the quotations of one devotion and holds it against every rule of the content guide's table. */
+/** Fills in the quotations of one devotion and checks it against the content guide. */
 export function checkDevotion(draft: DevotionDraft, scripture: Scripture): CheckedDevotion {
   const problems: string[] = [...plainTextProblems('title', draft.title)];
   const verse = scripture.passage(draft.verse);
@@ -106,7 +106,7 @@ function plainTextProblems(name: string, own: string): string[] {
   for (const match of own.matchAll(/["“”„«»].{0,40}/g)) {
     problems.push(`${name}: a double quotation mark outside a marker: ${match[0]}`);
   }
-  // Shown as plain text: what is markup in Markdown or HTML would be read as it stands.
+  // The app shows plain text, so Markdown and HTML would be visible.
   for (const match of own.matchAll(/[*_`<>[\]\\#].{0,20}|\p{Cc}(?<!\n)/gu)) {
     problems.push(`${name}: markup or a control character: ${match[0]}`);
   }
@@ -173,7 +173,7 @@ function tipsOf(
   problems.push(...blank.map(({ style }) => `Live it out: ${style} is empty`));
   problems.push(...sentenceProblems('Live it out', draft, tipMaxSentences));
   const pairs = connectionStyles.map((style, index) => [style, items[index]?.tip ?? ''] as const);
-  // The styles were compared above, so every one of them is a key.
+  // The styles were compared above, so each of them is a key.
   return Object.fromEntries(pairs) as Record<ConnectionStyle, string>;
 }
 
@@ -199,7 +199,7 @@ function postsOf(
   return first && second && third ? [first, second, third] : null;
 }
 
-/** The lines of a list. Anything else in the section is a problem. */
+/** Returns the items of a list section. Reports any other line. */
 function itemsOf(name: SectionName, sections: Sections, problems: string[]): string[] {
   const lines = sections[name].split('\n').filter((line) => line.trim() !== '');
   const others = lines.filter((line) => !line.startsWith('- '));
@@ -207,7 +207,7 @@ function itemsOf(name: SectionName, sections: Sections, problems: string[]): str
   return lines.filter((line) => line.startsWith('- ')).map((line) => line.slice(2).trim());
 }
 
-/** Counts the writer's own sentences: a quotation may have as many as it has. */
+/** Counts the writer's own sentences. Those of a quotation are not limited. */
 function sentenceProblems(name: SectionName, { sections }: DevotionDraft, max: number): string[] {
   return sections[name].split('\n').flatMap((line) => {
     const sentences = withoutMarkers(line).match(/[.?]+[’)]*(?=\s+\p{Lu}|\s*$)/gu) ?? [];
@@ -221,7 +221,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** A paragraph a line break in the file is one line; an empty line keeps paragraphs apart. */
+/** Joins the lines of each paragraph. Empty lines separate paragraphs. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

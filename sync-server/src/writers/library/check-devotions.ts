@@ -8,13 +8,13 @@ import { parseDevotion } from './parse-devotion';
 export type DevotionFile = { readonly slug: string; readonly source: string };
 
 export type Problem = {
-  /** File name, or null where the library as a whole falls short. */
+  /** File name; null for a problem of the whole library. */
   readonly file: string | null;
   readonly text: string;
 };
 
 export type CheckedDevotions = {
-  /** Those without a problem of their own. */
+  /** The devotions whose own file has no problem. */
   readonly devotions: readonly Devotion[];
   readonly problems: readonly Problem[];
 };
@@ -23,7 +23,7 @@ const minDevotions = 40;
 const minFitting = 5;
 const openingWords = 4;
 
-/** Checks every file by itself and the library as a whole. Reports all problems, not the first one. */
+/** Checks each file and the whole library. Returns all problems, not only the first. */
 export function checkDevotions(
   files: readonly DevotionFile[],
   scripture: Scripture,
@@ -49,7 +49,7 @@ export function checkDevotions(
   };
 }
 
-/** What no two devotions may share. */
+/** Reports what two devotions share but must not. */
 function duplicateProblems(drafts: readonly DevotionDraft[], scripture: Scripture): Problem[] {
   return [
     ...duplicates(drafts, 'the same slug', ({ slug }) => slug.toLowerCase()),
@@ -80,7 +80,7 @@ function duplicates(
   });
 }
 
-/** Counts by the tags, so that a devotion with a fault elsewhere does not look like a gap too. */
+/** Counts drafts by their tags, so that a devotion with another problem does not also reduce the coverage. */
 function coverageProblems(drafts: readonly DevotionDraft[]): Problem[] {
   const problems: string[] = [];
   if (drafts.length < minDevotions) {

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { addDays, daysBetween, localDay } from '@emmaus/shared/kernel/local-day';
 
-/** Seasons of the Western church year that a devotion may be bound to, in order from Advent on. */
+/** Seasons of the Western church year that a devotion can belong to, in order from Advent. */
 export const churchSeasons = [
   'advent',
   'christmas',
@@ -16,20 +16,20 @@ const christmasDays = 12;
 
 export type SeasonOfDay = {
   readonly season: ChurchSeason;
-  /** Days since the season began; its first day is 0. */
+  /** Days since the season began; 0 on its first day. */
   readonly dayOfSeason: number;
 };
 
 /**
- * The season that a date falls in, or null in the ordinary weeks. Advent begins four Sundays before Christmas Day,
- * Christmas has twelve days, Lent runs from Ash Wednesday to the eve of Palm Sunday, Holy Week to the eve of Easter,
- * Easter to the eve of Pentecost, and Pentecost is kept for a week.
+ * Returns the season of a date, or null in ordinary time. Advent begins four Sundays before Christmas Day, Christmas
+ * has twelve days, Lent lasts from Ash Wednesday to the eve of Palm Sunday, Holy Week to the eve of Easter, Easter to
+ * the eve of Pentecost, and Pentecost one week.
  */
 export function seasonOf(date: LocalDay): SeasonOfDay | null {
   const year = date.slice(0, 4);
   const easter = easterSunday(Number(year));
   const christmas = localDay(`${year}-12-25`);
-  // Christmas goes on into January; seven of its days lie in the old year.
+  // Seven days of Christmas are in December, five in January.
   const newYear = localDay(`${year}-01-01`);
   if (daysBetween(newYear, date) < christmasDays - 7) {
     return { season: 'christmas', dayOfSeason: 7 + daysBetween(newYear, date) };
@@ -50,7 +50,7 @@ export function seasonOf(date: LocalDay): SeasonOfDay | null {
   return { season: begun[1], dayOfSeason: daysBetween(begun[0], date) };
 }
 
-/** Easter Sunday of the Gregorian calendar (the anonymous computus of 1876). */
+/** Returns Easter Sunday of the Gregorian calendar (the anonymous computus of 1876). */
 export function easterSunday(year: number): LocalDay {
   const golden = year % 19;
   const century = Math.floor(year / 100);

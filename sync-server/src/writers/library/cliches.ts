@@ -1,4 +1,4 @@
-/** What the content guide names as never to be written. */
+/** Phrases that the content guide forbids. */
 const forbiddenPhrases = [
   'in a world where',
   'let that sink in',

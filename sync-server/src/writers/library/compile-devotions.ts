@@ -7,15 +7,16 @@ import type { DevotionLibrary } from './devotion';
 import { devotionLibrarySchema } from './devotion';
 
 export type CompileDevotionsOptions = {
-  /** Folder of the Markdown files, one devotion each. */
+  /** Folder of Markdown files, one per devotion. */
   readonly contentDir: string;
   readonly scripture: Scripture;
   readonly outFile: string;
 };
 
 /**
- * Checks all devotions and writes them, quotations filled in, as one JSON file. Writes nothing and throws one error
- * with every problem and its file where any rule of the content guide is broken.
+ * Checks all devotions and writes them, with their quotations, to one JSON file.
+ * @throws Error with all problems and their files, before anything is written, if a rule of the content guide is
+ * broken
  */
 export async function compileDevotions({
   contentDir,
@@ -35,7 +36,7 @@ export async function compileDevotions({
   return library;
 }
 
-/** One line a problem, those of one file together, those of the library as a whole last. */
+/** Formats problems as one line each, sorted by file; those of the whole library last. */
 export function printProblems(problems: readonly Problem[], whole = 'all devotions'): string {
   return problems
     .toSorted((a, b) => (a.file ?? '~').localeCompare(b.file ?? '~'))
@@ -43,7 +44,7 @@ export function printProblems(problems: readonly Problem[], whole = 'all devotio
     .join('\n');
 }
 
-/** The Markdown files of a folder, by name. Refuses other files, so that none is forgotten by its ending. */
+/** Reads the Markdown files of a folder. @throws Error on any other file, so that a wrong file extension is noticed */
 export async function readDevotionFiles(contentDir: string): Promise<DevotionFile[]> {
   const names = (await readdir(contentDir)).filter((name) => !name.startsWith('.')).toSorted();
   const others = names.filter((name) => !name.endsWith('.md'));

@@ -7,7 +7,7 @@ import type { Cut, Devotion } from './devotion';
 import { nameInPrayer } from './name-in-prayer';
 import { stableHash } from './stable-hash';
 
-/** What a reader with that much time is given. Each list reads as one finished piece. */
+/** The parts of the text by the reader's time. Each list reads as one finished text. */
 const cutsByTime = {
   under1min: ['core'],
   '1to3min': ['core', 'more'],
@@ -17,11 +17,11 @@ const cutsByTime = {
 
 export type WalkReader = Pick<WalkRequest, 'userId' | 'date' | 'name' | 'answers'>;
 
-/** Turns a devotion into the walk of one person and one date: length, tip, prompt and name are theirs. */
+/** Builds the walk of one person and date from a devotion: the person's length, tip, prompt and name. */
 export function composeWalk(devotion: Devotion, reader: WalkReader): WalkContent {
   const { userId, date, name, answers } = reader;
   const cuts = cutsByTime[answers.timeAvailable ?? defaultTimeAvailable];
-  // People start at different prompts, and the same devotion comes back with another one.
+  // The first prompt differs by person, and a devotion that returns has another prompt.
   const rotation = stableHash(userId, devotion.slug) + dayNumber(date);
   return {
     verse: { ...devotion.verse },
@@ -33,7 +33,7 @@ export function composeWalk(devotion: Devotion, reader: WalkReader): WalkContent
   };
 }
 
-/** The person's own styles take turns by date; without any, a choice that is the same each time. */
+/** Rotates through the person's styles by date. Without styles, a stable choice per person and date. */
 function styleFor({ userId, date, answers }: WalkReader): ConnectionStyle {
   const own = connectionStyles.filter((style) => answers.spiritualPersonality.includes(style));
   const [first, ...others] = own;

@@ -2,7 +2,7 @@ import type { Hunger, Mood } from '@emmaus/shared/enums/answers';
 import { hungers, moods } from '@emmaus/shared/enums/answers';
 import type { ChurchSeason } from './church-season';
 
-/** What coverage is counted from; a draft has no season where a devotion has null. */
+/** The tags that coverage is counted by. For a draft `season` is optional, for a devotion nullable. */
 export type Tagged = {
   readonly moods: readonly Mood[];
   readonly hungers: readonly Hunger[];
@@ -11,7 +11,7 @@ export type Tagged = {
 
 export type CoverageCell = { readonly mood: Mood; readonly hunger: Hunger; readonly count: number };
 
-/** How many devotions fit each mood and hunger on any day of the year: those bound to a season do not count. */
+/** Counts the devotions per mood and hunger, without seasonal ones. */
 export function coverageOf(devotions: readonly Tagged[]): CoverageCell[] {
   const allYear = devotions.filter(({ season }) => !season);
   return moods.flatMap((mood) =>
@@ -23,7 +23,7 @@ export function coverageOf(devotions: readonly Tagged[]): CoverageCell[] {
   );
 }
 
-/** The same as a table that a person can read: a row a mood, a column a hunger. */
+/** Formats the coverage as a text table: one row per mood, one column per hunger. */
 export function coverageTable(devotions: readonly Tagged[]): string {
   const cells = coverageOf(devotions);
   const width = Math.max(...moods.map((mood) => mood.length)) + 2;

@@ -1,4 +1,4 @@
-/** Straight apostrophes become typographic ones, as the Bible text has them. */
+/** Replaces straight apostrophes by typographic ones, as in the Bible text. */
 export function curlApostrophes(text: string): string {
   return text.replace(/(?<![\p{L}\p{N}.,;:?)’])'(?=\p{L})/gu, '‘').replaceAll("'", '’');
 }

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { daysBetween, localDay } from '@emmaus/shared/kernel/local-day';
 
-/** Days since year 0, which keeps the number positive for every date that can be written. */
+/** Returns the days since year 0, a positive number for every valid date. */
 export function dayNumber(date: LocalDay): number {
   return daysBetween(localDay('0000-01-01'), date);
 }

@@ -5,7 +5,10 @@ import type { Devotion } from './devotion';
 import { devotionLibrarySchema } from './devotion';
 import { selectDevotion } from './select-devotion';
 
-/** Writes walks from the project's own devotions: no network, no model, the same walk for the same request. */
+/**
+ * Creates the writer that uses the project's own devotions: no network, no model, and the same walk for the same
+ * request.
+ */
 export function createLibraryWalkWriter(devotions: readonly Devotion[]): WalkWriter {
   if (devotions.every(({ season }) => season !== null)) {
     throw new Error('The library has no devotion for an ordinary day.');
@@ -23,7 +26,7 @@ export function createLibraryWalkWriter(devotions: readonly Devotion[]): WalkWri
   };
 }
 
-/** Reads what `compileDevotions` wrote. */
+/** Loads the output of `compileDevotions`. */
 export async function loadDevotions(file: string): Promise<Devotion[]> {
   const raw: unknown = JSON.parse(await readFile(file, 'utf8'));
   return devotionLibrarySchema.parse(raw).devotions;

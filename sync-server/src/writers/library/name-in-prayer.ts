@@ -1,6 +1,6 @@
 /**
- * Puts the person's first name, as they typed it, into the place that a prayer keeps for it. A name that is blank,
- * or holds nothing that can be spoken, leaves a prayer that reads as if no place had been kept.
+ * Replaces `{name}` in a prayer by the person's first name as typed. Without a usable name, removes the phrase or
+ * sentence around it.
  */
 export function nameInPrayer(prayer: string, name: string): string {
   const first = firstNameOf(name);

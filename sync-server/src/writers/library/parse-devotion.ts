@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { faithBackgrounds, hungers, moods } from '@emmaus/shared/enums/answers';
 import { churchSeasons } from './church-season';
 
-/** The headings of a devotion, all required, in this order. */
+/** The headings of a devotion. All are required, in this order. */
 export const sectionNames = [
   'Core',
   'More',
@@ -16,14 +16,14 @@ export const sectionNames = [
 ] as const;
 export type SectionName = (typeof sectionNames)[number];
 
-/** A devotion as its file has it: quotations still stand as markers. */
+/** A parsed devotion whose quotations are still markers. */
 export type DevotionDraft = z.infer<typeof frontMatterSchema> & {
   readonly slug: string;
   readonly sections: Readonly<Record<SectionName, string>>;
 };
 
 export type ParsedDevotion = {
-  /** Null where the file is too far from the format to be looked at further. */
+  /** Null if the file cannot be parsed. */
   readonly draft: DevotionDraft | null;
   readonly problems: readonly string[];
 };
@@ -38,7 +38,7 @@ const frontMatterSchema = z.strictObject({
   season: z.enum(churchSeasons).optional(),
 });
 
-/** Reads one Markdown file with front matter. Never throws: what is wrong is said in `problems`. */
+/** Parses one Markdown file with front matter. Never throws; errors are in `problems`. */
 export function parseDevotion(slug: string, source: string): ParsedDevotion {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);

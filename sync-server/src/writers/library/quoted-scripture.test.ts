@@ -13,7 +13,7 @@ const devotionsDir = fileURLToPath(new URL('../../../content/devotions', import.
 const scripture = await testScripture();
 const checker = createQuotationChecker(scripture);
 
-/** Every text in it that people read, wherever it stands. */
+/** Returns all texts in a value, at any depth. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     return value.includes(' ') ? [value] : [];
@@ -21,7 +21,7 @@ function textsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Quotations that the text meant for Scripture and has otherwise, and passages that there are not. */
+/** Reports altered quotations and references that do not exist. */
 async function faultsIn(name: string, text: string): Promise<string[]> {
   const { quotations, citations } = await checker.check(text);
   return [

@@ -3,20 +3,20 @@ import { quoteWords } from '../../scripture/quotations/quote-words';
 
 export type Resolved = {
   readonly text: string;
-  /** Where each quotation comes from, in canonical form, each once. An excerpt's does not stand in the text. */
+  /** Canonical references of all quotations, each once. The text itself omits the reference of an excerpt. */
   readonly references: readonly string[];
   readonly problems: readonly string[];
 };
 
-/** Longer quotations are to be given as a whole verse, with its reference. */
+/** Longer quotations must be whole verses with their reference. */
 const excerptMaxWords = 14;
 
 const marker = /\{\{(.*?)\}\}/gs;
 
 /**
- * Fills in the quotations. `{{Luke 24:17}}` becomes the passage in quotation marks with its reference;
- * `{{Luke 24:29 | Stay with us}}` becomes just those words. What is printed is always taken from the Bible text:
- * the words in a marker only say where.
+ * Replaces quotation markers: `{{Luke 24:17}}` by the passage in quotation marks with its reference, `{{Luke 24:29 |
+ * Stay with us}}` by those words alone. The text always comes from the Bible; the words in a marker only locate the
+ * excerpt.
  */
 export function resolveExcerpts(source: string, scripture: Scripture): Resolved {
   const problems: string[] = [];
@@ -51,12 +51,12 @@ export function resolveExcerpts(source: string, scripture: Scripture): Resolved 
   return { text, references: [...references], problems };
 }
 
-/** The text around the quotation markers: what the writer wrote. */
+/** Returns the writer's own text, without the quotation markers. */
 export function withoutMarkers(source: string): string {
   return source.replace(marker, ' ');
 }
 
-/** Every writing of an apostrophe or quotation mark finds every other. */
+/** Any kind of apostrophe or quotation mark matches any other. */
 const anyMark = '["\'“”‘’]';
 
 function findExcerpt(words: string, wanted: string): string | null {
@@ -65,7 +65,7 @@ function findExcerpt(words: string, wanted: string): string | null {
     .map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
     .map((word) => word.replace(/["'“”‘’]/g, anyMark))
     .join('\\s+');
-  // The ends are looked at apart: with them in each pattern, making the patterns took half of the build of a library.
+  // Word boundaries are checked separately: within each pattern they doubled the build time of a library.
   for (const { 0: found, index } of words.matchAll(new RegExp(pattern, 'giu'))) {
     const isWhole =
       !endsInWord.test(words.slice(0, index)) &&
@@ -81,8 +81,8 @@ const endsInWord = /[\p{L}\p{N}]$/u;
 const beginsWithWord = /^[\p{L}\p{N}]/u;
 
 /**
- * A whole passage with its reference behind it. The last comma or full stop moves behind the reference, as is the
- * custom; a question mark stays with the words that ask.
+ * Formats a whole passage with its reference. A final comma or full stop moves behind the reference; a question mark
+ * stays inside the quotation.
  */
 function citation(words: string, reference: string, after: string): string {
   const isSentenceEnd = /^\s*($|\n|[\p{Lu}“‘]|\{\{)/u.test(after);

@@ -37,7 +37,7 @@ const person = fc.record({ userId: fc.uuid(), start: anyDay, answers: anyAnswers
 const library = devotionLibrary();
 const allYear = library.filter(({ season }) => season === null);
 
-/** What a person has been given, and what they are given next, as the server keeps it. */
+/** The walks of one person, selected as the server does. */
 class Walks {
   readonly slugs = new Map<LocalDay, string>();
   readonly userId: string;
@@ -59,7 +59,7 @@ class Walks {
     return devotion;
   }
 
-  /** Devotions that stand twice within 30 days. */
+  /** Devotions that were served twice within 30 days. */
   repeats(): string[] {
     const last = new Map<string, LocalDay>();
     return [...this.slugs]
@@ -151,7 +151,7 @@ describe('the same request', () => {
 
 describe('no repeat', () => {
   test('within 30 days, over 120 days and more, as the server writes them', () => {
-    // Each visit writes what is missing of seven days; now and then a day of the week before, which was walked offline.
+    // Each visit generates the missing walks of seven days, and sometimes a past day that was walked offline.
     const visits = fc.array(
       fc.record({
         pause: fc.oneof({ weight: 3, arbitrary: fc.constant(1) }, fc.integer({ min: 2, max: 25 })),

@@ -7,17 +7,17 @@ import type { Devotion } from './devotion';
 import { stableHash } from './stable-hash';
 
 /**
- * Days at the start of a season in which its devotions are served. The request knows 30 days to either side, so
- * within this span a devotion that was served is seen; later in a long season it could come again.
+ * Days from the start of a season in which its devotions are served. `usedRecently` covers 30 days to either side, so
+ * later in a long season a devotion could repeat.
  */
 const seasonalDays = 31;
 
 export type DevotionRequest = Pick<WalkRequest, 'userId' | 'date' | 'answers' | 'usedRecently'>;
 
 /**
- * The devotion for a person and a date, the same each time. A devotion of the season comes first, once; then what
- * fits best by mood, hungers and background, in this order. Equals are told apart by person and date. One that was
- * used recently returns only when no other is left; one of another season never does.
+ * Returns the devotion of a person and a date; the result is deterministic. A devotion of the season comes first,
+ * once. Then the best fit by mood, hungers and background, in this order; ties are broken by a hash of person and
+ * date. A recently used devotion returns only if no other is left, one of another season never.
  */
 export function selectDevotion(
   devotions: readonly Devotion[],

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A number in [0, 2^32) that is the same for the same parts everywhere, and unrelated for others. */
+/** Returns a deterministic hash of the parts, from 0 to 2^32 - 1. */
 export function stableHash(...parts: readonly string[]): number {
   return createHash('sha256').update(JSON.stringify(parts)).digest().readUInt32BE(0);
 }

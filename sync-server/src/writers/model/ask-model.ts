@@ -10,35 +10,35 @@ export type AskDeps = {
   readonly client: ModelClient;
   readonly breaker: CircuitBreaker;
   readonly log: Pick<Logger, 'info' | 'warn'>;
-  /** Before the second try, where the service names no time of its own. */
+  /** Delay before the retry, unless the service sends Retry-After. */
   readonly retryDelayMs: number;
 };
 
 export type ModelTask<Raw, T> = Omit<ModelQuestion, 'format' | 'onWritten'> & {
-  /** For the log, and the name of the format. */
+  /** For the log, and as the name of the format. */
   readonly name: string;
   readonly schema: z.ZodType<Raw>;
-  /** For everything together: both tries and the pause between them. */
+  /** For both attempts and the delay between them. */
   readonly deadline: AbortSignal;
   readonly signal?: AbortSignal;
-  /** Checks what the schema cannot, and makes of it what is wanted. @throws ModelError 'unfit' */
+  /** Checks what the schema cannot express, and converts the answer. @throws ModelError 'rule-violation' */
   readonly accept: (raw: Raw) => Promise<T>;
-  /** Begins to look on at one try. */
+  /** Starts observing one attempt. */
   readonly watch?: () => ModelWatch;
 };
 
 export type ModelWatch = {
-  /** Told the JSON as far as it is written. */
+  /** Called with the JSON received so far. */
   readonly onPartialJson: (soFar: string) => void;
-  /** The try is over; from now on nothing may be told of it. */
+  /** The attempt has ended; no further progress may be reported. */
   readonly end: () => void;
 };
 
 const maxAttempts = 2;
 
 /**
- * Asks until there is an answer that holds up: at most twice, and never beyond the deadline.
- * @throws ModelError, or the signal's reason where the caller gave up
+ * Asks the model until an answer is accepted: at most twice, within the deadline.
+ * @throws ModelError, or the signal's reason if the caller aborted
  */
 export async function askModel<Raw, T>(deps: AskDeps, task: ModelTask<Raw, T>): Promise<T> {
   const { deadline } = task;
@@ -91,7 +91,7 @@ async function callModel<Raw, T>(
   try {
     return await client.ask(question, signal);
   } catch (error) {
-    // The reason of an abort by the caller is no ModelError, so the breaker does not count it.
+    // The abort reason of the caller is no ModelError, so the breaker does not count it.
     task.signal?.throwIfAborted();
     throw error;
   } finally {
@@ -99,10 +99,10 @@ async function callModel<Raw, T>(
   }
 }
 
-/** Who waits for an answer waits no longer than this for a second try. */
+/** A longer Retry-After is not waited for. */
 const maxRetryDelayMs = 5000;
 
-/** A wait that is too long is not begun. */
+/** Waits before the retry. @throws the error at once if the delay is too long */
 async function waitBeforeRetry(
   ms: number,
   {

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const answers = () => breaker.run(async () => 'answer');
 
-/** @returns how the calls ended, one after the other */
+/** @returns the outcome of each call */
 async function fails(times: number, error: Error = new ModelError('overloaded')) {
   const ends: string[] = [];
   for (let n = 0; n < times; n += 1) {
@@ -26,10 +26,13 @@ function kindOf(error: unknown): string {
   return error instanceof ModelError ? error.kind : String(error);
 }
 
-const isOpen = async () => (await answers().catch(kindOf)) === 'resting';
+const isOpen = async () => (await answers().catch(kindOf)) === 'circuit-open';
 
 test('[MODEL-8] the fourth failure in a row opens the circuit for 30 seconds', async () => {
-  expect(await fails(5)).toEqual([...Array.from({ length: 4 }, () => 'overloaded'), 'resting']);
+  expect(await fails(5)).toEqual([
+    ...Array.from({ length: 4 }, () => 'overloaded'),
+    'circuit-open',
+  ]);
   vi.advanceTimersByTime(29_000);
   expect(await isOpen()).toBe(true);
   vi.advanceTimersByTime(1000);
@@ -65,7 +68,7 @@ test('[MODEL-8] while one call tries the service, another is refused and does no
     await held.opened;
     return 'back';
   });
-  await expect(answers()).rejects.toMatchObject({ kind: 'resting' });
+  await expect(answers()).rejects.toMatchObject({ kind: 'circuit-open' });
   held.open();
   expect(await trial).toBe('back');
   expect(await answers()).toBe('answer');
@@ -77,7 +80,7 @@ test.each([
 ])('[MODEL-8] %s between failures starts the count anew', async (_, between) => {
   await fails(3);
   await between();
-  expect(await fails(4)).not.toContain('resting');
+  expect(await fails(4)).not.toContain('circuit-open');
   expect(await isOpen()).toBe(true);
 });
 
@@ -91,5 +94,5 @@ test('[MODEL-8] after a trial that was aborted, the next failure opens the circu
   await fails(4);
   vi.advanceTimersByTime(30_000);
   expect(await fails(1, new Error('left'))).toEqual(['Error: left']);
-  expect(await fails(2)).toEqual(['overloaded', 'resting']);
+  expect(await fails(2)).toEqual(['overloaded', 'circuit-open']);
 });

@@ -9,11 +9,11 @@ import {
 } from 'cockatiel';
 import { ModelError, isServiceFailure } from './model-error';
 
-/** Stops the calls to a service that failed several times in a row, and then tries it with one call. */
+/** Stops calls to a service after several failures in a row, then probes it with one trial call. */
 export type CircuitBreaker = {
   /**
-   * Makes a call. A failure of the service counts against it; an error that is no ModelError says nothing about it.
-   * @throws ModelError 'resting' without a call while the circuit is open
+   * Runs a call. Service failures are counted; errors other than ModelError are not.
+   * @throws ModelError 'circuit-open', without a call, while the circuit is open
    */
   readonly run: <T>(call: () => Promise<T>) => Promise<T>;
 };
@@ -30,18 +30,18 @@ export function createCircuitBreaker(): CircuitBreaker {
   );
   return {
     run: async (call) => {
-      // The policy would let this call wait for the trial call.
+      // Without this check the policy would queue this call behind the trial call.
       if (policy.state === CircuitState.HalfOpen) {
-        throw new ModelError('resting');
+        throw new ModelError('circuit-open');
       }
       try {
         return await policy.execute(call);
       } catch (error) {
         if (error instanceof BrokenCircuitError) {
-          throw new ModelError('resting');
+          throw new ModelError('circuit-open');
         }
         if (error instanceof ModelError && !isServiceFailure(error)) {
-          // A refusal is an answer: the service works.
+          // A refusal shows that the service works.
           failures.success();
         }
         throw error;
@@ -50,7 +50,7 @@ export function createCircuitBreaker(): CircuitBreaker {
   };
 }
 
-/** Twice as long after each trial that fails, and at least as long as the service asks for. */
+/** Doubles after each failed trial and is at least the service's Retry-After. */
 function openMs({ attempt, result }: IHalfOpenAfterBackoffContext): number {
   const error = 'error' in result ? result.error : null;
   const retryAfterMs = error instanceof ModelError ? (error.retryAfterMs ?? 0) : 0;

@@ -26,7 +26,7 @@ type ModelTimes = {
 
 const defaultTimes: ModelTimes = { toolDeadlineMs, walkDeadlineMs, retryDelayMs: 500 };
 
-/** Both writers on one model: what fails for one rests for both. */
+/** Creates both writers of one model. They share the circuit breaker. */
 export function createModelWriters(
   config: ModelConfig,
   deps: Deps,
@@ -57,7 +57,7 @@ export function createModelWriters(
   };
 }
 
-/** Loads once; a load that fails is tried again with the next call. */
+/** Caches the result of `load`. A failed load is retried at the next call. */
 export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
   let loaded: Promise<T> | null = null;
   return () => {

@@ -8,7 +8,7 @@ import type { Answers } from '@emmaus/shared/entities/profile';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { seasonOf } from '../library/church-season';
 
-/** What a model is told about whom it writes for: what they chose from our lists. No name, no id, no email. */
+/** Describes the person to the model by their answers from our lists: no name, no id, no email. */
 export function factsAbout({
   answers,
   date,

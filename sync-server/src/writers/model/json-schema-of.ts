@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The form that services with strict output understand: every key required, nothing besides. */
+/** Returns the schema for strict structured output: every key required, no additional keys. */
 export function jsonSchemaOf(schema: z.ZodType): Record<string, unknown> {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { target: 'draft-7' });
   return rest;

@@ -1,8 +1,8 @@
-/** Whether a model may be asked now. Where it may not, the library writes. */
+/** Whether the model may be asked now. If not, the library writes. */
 export type ModelAllowance = {
   /**
-   * Counts a use before it is made.
-   * @returns 'switched-off' where this installation chose the library, 'used-up' where a limit of the day is reached
+   * Counts a use in advance.
+   * @returns 'switched-off' if this installation chose the library, 'used-up' if a daily limit is reached
    */
   readonly take: (use: ModelUse) => Promise<'allowed' | 'switched-off' | 'used-up'>;
 };

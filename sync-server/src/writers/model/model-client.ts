@@ -5,23 +5,23 @@ import { readCompletion } from './read-completion';
 
 export type ModelConfig = {
   readonly apiKey: string;
-  /** Another service that speaks the same protocol; null for OpenAI's own. */
+  /** Base URL of a compatible service; null for OpenAI. */
   readonly baseUrl: string | null;
   readonly model: string;
-  /** Null where inputs are not moderated by the service. */
+  /** Null if the service does not moderate inputs. */
   readonly moderationModel: string | null;
 };
 
 export type ModelQuestion = {
-  /** Ours alone. Nothing that a person wrote stands in it. */
+  /** Written by us only; contains no input of a person. */
   readonly instructions: string;
-  /** What is known for this answer, by us. */
+  /** Facts that we add for this answer. */
   readonly facts: string;
-  /** What a person typed, in a message of its own; null where nobody typed anything. */
+  /** The person's input, sent as a separate message; null if there is none. */
   readonly userText: string | null;
   readonly format: { readonly name: string; readonly schema: Record<string, unknown> };
   readonly maxTokens: number;
-  /** Told the JSON as far as it is written. Where it is missing the model answers in one piece. */
+  /** Called with the JSON received so far. Without it the answer is not streamed. */
   readonly onPartialJson?: (soFar: string) => void;
 };
 
@@ -29,13 +29,13 @@ export type Moderation = { readonly isFlagged: boolean; readonly categories: rea
 
 export type ModelClient = {
   readonly model: string;
-  /** @returns the JSON that the model wrote, not yet checked. @throws ModelError */
+  /** @returns the unvalidated JSON of the model. @throws ModelError */
   readonly ask: (question: ModelQuestion, signal: AbortSignal) => Promise<unknown>;
-  /** Null where it is not configured. @throws ModelError */
+  /** Null if it is not configured. @throws ModelError */
   readonly moderate: ((text: string, signal: AbortSignal) => Promise<Moderation>) | null;
 };
 
-/** Speaks to a model over HTTP. Retries and deadlines are the caller's. */
+/** Creates an HTTP client of a model. The caller handles retries and deadlines. */
 export function createModelClient({
   apiKey,
   baseUrl,
@@ -46,7 +46,7 @@ export function createModelClient({
     apiKey,
     baseURL: baseUrl,
     maxRetries: 0,
-    // It would print whole requests, which hold what people wrote.
+    // The SDK would log complete requests with the person's input.
     logLevel: 'off',
   });
   return {
@@ -100,7 +100,7 @@ const completionSchema = z.object({
     .min(1),
 });
 
-/** A service behind another address may answer anything, so the SDK's types are not trusted. */
+/** A compatible service may answer anything, so the SDK's types are not trusted. */
 function contentOf(completion: unknown): unknown {
   const parsed = completionSchema.safeParse(completion);
   const choice = parsed.data?.choices[0];
@@ -148,7 +148,7 @@ async function withModelErrors<T>(signal: AbortSignal, call: () => Promise<T>): 
   }
 }
 
-/** Keeps what may be logged: an error of the SDK can hold the request, and so what a person wrote. */
+/** Keeps only what may be logged: an SDK error can contain the request with the person's input. */
 function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
   if (error instanceof ModelError) {
     return error;
@@ -169,7 +169,7 @@ function modelErrorOf(error: unknown, signal: AbortSignal): ModelError {
     return new ModelError(code === 'content_filter' ? 'content-filter' : 'rejected', facts);
   }
   if (error instanceof SyntaxError) {
-    return new ModelError('not-json', { rule: 'the answer of the service' });
+    return new ModelError('not-json', { rule: 'response of the service' });
   }
   return new ModelError('unreachable');
 }

@@ -9,8 +9,8 @@ const modelFailures = [
   'content-filter',
   'not-json',
   'schema-mismatch',
-  'unfit',
-  'resting',
+  'rule-violation',
+  'circuit-open',
 ] as const;
 export type ModelFailure = (typeof modelFailures)[number];
 
@@ -18,11 +18,11 @@ type Facts = {
   readonly status?: number | undefined;
   readonly code?: string | null | undefined;
   readonly requestId?: string | null | undefined;
-  /** Which rule an answer broke. Never its words. */
+  /** The rule that the answer broke; never its text. */
   readonly rule?: string;
 };
 
-/** Why a model gave no answer that can be used. It holds nothing that a person or the model wrote, so it may be logged. */
+/** Why the model gave no usable answer. It contains no text of a person or the model, so it may be logged. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly kind: ModelFailure;
@@ -37,7 +37,7 @@ export class ModelError extends Error {
   }
 }
 
-/** What may go better a second time. A refusal, a filter and a rejected key will say the same again. */
+/** Failures that are worth a retry. A refusal, a filter and a rejected key would repeat. */
 const retryable: ReadonlySet<ModelFailure> = new Set([
   'unreachable',
   'overloaded',
@@ -45,10 +45,10 @@ const retryable: ReadonlySet<ModelFailure> = new Set([
   'length-stop',
   'not-json',
   'schema-mismatch',
-  'unfit',
+  'rule-violation',
 ]);
 
-/** What tells of the service, not of one question. */
+/** Failures of the service, not of one question. */
 const serviceFailures: ReadonlySet<ModelFailure> = new Set([
   'deadline',
   'unreachable',

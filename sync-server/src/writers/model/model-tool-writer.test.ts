@@ -190,7 +190,7 @@ test.each([
   },
 );
 
-/** What was shown of an answer while it was written, and what was done. */
+/** Records the progress of an answer. */
 function onlooker() {
   const shown: string[] = [];
   const stages: string[] = [];

@@ -30,16 +30,16 @@ export type ModelToolWriterDeps = AskDeps & {
   readonly deadlineMs: number;
 };
 
-/** For the answer and both of its tries (issue of the product: nobody waits longer for a tool). */
+/** For both attempts together. No person waits longer for a tool (product requirement). */
 export const toolDeadlineMs = 30_000;
 
 const maxTokens = 3000;
-/** Longer inputs are read so far, as by the library. */
+/** Longer inputs are cut. */
 const maxInputLength = 4000;
 
 /**
- * Has a model answer, checks and mends what it wrote, and otherwise lets the library answer: then at no charge, unless
- * this installation chose the library.
+ * Creates the writer that asks a model and checks and corrects its answer. If that fails, the library answers free of
+ * charge; if this installation chose the library, it answers at the usual price.
  */
 export function createModelToolWriter(deps: ModelToolWriterDeps): ToolWriter {
   return {
@@ -72,8 +72,8 @@ async function withLibraryFallback(
       ...(request.signal === undefined ? {} : { signal: request.signal }),
     });
     if (moderation?.isFlagged === true) {
-      // The library names help where somebody may be in danger, and makes nothing of what is vile.
-      log.info({ toolId: request.toolId }, 'the library answers what moderation flagged');
+      // The library's answers name help in danger and ignore hateful input.
+      log.info({ toolId: request.toolId }, 'moderation flagged the input; the library answers');
       const needsCare = moderation.categories.some((name) => name.startsWith('self-harm'));
       return { ...(await fallbackAnswer(deps, request)), needsCare };
     }
@@ -84,7 +84,7 @@ async function withLibraryFallback(
   } catch (error) {
     request.signal?.throwIfAborted();
     if (!(error instanceof ModelError)) {
-      log.error({ err: error, toolId: request.toolId }, 'the model could not be asked');
+      log.error({ err: error, toolId: request.toolId }, 'the model call failed');
     }
     return fallbackAnswer(deps, request);
   }
@@ -138,7 +138,7 @@ async function buildAnswer<Raw>(
   if (repairedTexts.repairs.length > 0) {
     deps.log.info(
       { toolId: request.toolId, repairs: repairedTexts.repairs },
-      'quotations were mended',
+      'quotations were corrected',
     );
   }
   const tools: LayoutContext = {
@@ -152,7 +152,7 @@ async function buildAnswer<Raw>(
   page.mention(repairedTexts.quoted);
   const answer = page.finish({ isStrong: true });
   if (answer.result.trim() === '') {
-    throw new ModelError('unfit', { rule: 'nothing was left' });
+    throw new ModelError('rule-violation', { rule: 'empty after repair' });
   }
   return answer;
 }

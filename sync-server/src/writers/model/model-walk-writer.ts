@@ -31,7 +31,7 @@ export const walkDeadlineMs = 60_000;
 const maxTokens = 5000;
 const postMaxLength = 240;
 const maxVerseWords = 120;
-/** Marks the walks of the model among the devotions that a person had lately. */
+/** Distinguishes walks of the model from devotions of the library in `usedRecently`. */
 const slugPrefix = 'model ';
 
 const walkSchema = z.strictObject({
@@ -46,17 +46,20 @@ const walkSchema = z.strictObject({
 type RawWalk = z.infer<typeof walkSchema>;
 type ModelWalk = Awaited<ReturnType<WalkWriter['write']>>;
 
-/** Words of the devotion that are asked for, by the reader's time (content guide, "A devotion"). */
+/** Number of words that the devotion should have, by the reader's time (content guide, "A devotion"). */
 const wordsByTime = {
   under1min: [70, 110],
   '1to3min': [190, 280],
   '5to10min': [410, 600],
   '10plusmin': [660, 950],
 } as const satisfies Record<TimeAvailable, readonly [number, number]>;
-/** A model counts badly; a walk that is a third longer still reads well. */
+/** Models count words badly, and a walk that is a third longer still reads well. */
 const tolerance = 1 / 3;
 
-/** Writes walks with a model, and with the library where the model may not, does not answer, or writes nothing fit. */
+/**
+ * Creates the writer that asks a model for walks. The library writes if the model is not allowed, fails, or writes a
+ * walk that breaks a rule.
+ */
 export function createModelWalkWriter(deps: ModelWalkWriterDeps): WalkWriter {
   return {
     write: async (request) => {
@@ -68,7 +71,7 @@ export function createModelWalkWriter(deps: ModelWalkWriterDeps): WalkWriter {
         return await ask(deps, request);
       } catch (error) {
         if (!(error instanceof ModelError)) {
-          deps.log.error({ err: error }, 'the model could not be asked for a walk');
+          deps.log.error({ err: error }, 'the model call for a walk failed');
         }
         return deps.library.write(request);
       }
@@ -92,7 +95,7 @@ Task: Write today's devotion. \`verse\` is the reference of one to four verses. 
         ? []
         : [`Verses of the days around, not to be used: ${recentVerses.join('; ')}`]),
     ].join('\n'),
-    // Nobody typed anything for a walk.
+    // A walk has no typed input.
     userText: null,
     schema: walkSchema,
     maxTokens,
@@ -119,20 +122,20 @@ async function buildWalk(
   const { scripture, checker } = await deps.loadTexts();
   const passage = scripture.passage(raw.verse);
   if (passage === null || passage.wordCount > maxVerseWords) {
-    throw new ModelError('unfit', { rule: 'verse' });
+    throw new ModelError('rule-violation', { rule: 'verse' });
   }
   const slug = `${slugPrefix}${passage.reference}`;
   if (request.usedRecently.includes(slug)) {
-    throw new ModelError('unfit', { rule: 'verse of a day around' });
+    throw new ModelError('rule-violation', { rule: 'verse used recently' });
   }
   const repairedTexts = await repairTexts(texts, checker, { otherQuotes: 'removed', userText: '' });
   if (repairedTexts.repairs.length > 0) {
-    deps.log.info({ repairs: repairedTexts.repairs }, 'quotations of a walk were mended');
+    deps.log.info({ repairs: repairedTexts.repairs }, 'quotations of a walk were corrected');
   }
   const repaired = (text: string): string => {
     const words = repairedTexts.get(text);
     if (words === null) {
-      throw new ModelError('unfit', { rule: 'nothing was left' });
+      throw new ModelError('rule-violation', { rule: 'empty after repair' });
     }
     return removeExclamationMarks(words);
   };
@@ -161,7 +164,7 @@ function requireLengths(raw: RawWalk, request: WalkRequest): void {
   requireLength('applicationTip', raw.applicationTip, [5, 90]);
   requireLength('prayer', raw.prayer.join(' '), withTolerance([60, 120]));
   if (!raw.reflectivePrompt.includes('?')) {
-    throw new ModelError('unfit', { rule: 'reflectivePrompt asks nothing' });
+    throw new ModelError('rule-violation', { rule: 'reflectivePrompt asks nothing' });
   }
 }
 
@@ -173,19 +176,19 @@ function withTolerance([min, max]: readonly [number, number]): readonly [number,
   return [min * (1 - tolerance), max * (1 + tolerance)];
 }
 
-/** Each stands alone, so each has its reference. One that is too long with it is left out. */
+/** Appends the reference to each post, and drops posts that are then too long. */
 function postsOf(posts: readonly string[], reference: string): string[] {
   const whole = posts
     .map((post) => removeExclamationMarks(post.replaceAll('\n', ' ').replace(/\s*#\p{L}+/gu, '')))
     .map((post) => (/\d+:\d+[^.!?]*\bWEB\b/.test(post) ? post : `${post} (${reference}, WEB)`))
     .filter((post) => post.length <= postMaxLength);
   if (whole.length < 2) {
-    throw new ModelError('unfit', { rule: 'posts' });
+    throw new ModelError('rule-violation', { rule: 'posts' });
   }
   return whole;
 }
 
-/** No exclamation marks in a devotion, but for those that Scripture has. */
+/** Replaces exclamation marks outside quotations by full stops. */
 function removeExclamationMarks(text: string): string {
   return text
     .split(/(“[^”]*”)/)

@@ -5,8 +5,8 @@ import { ModelError } from './model-error';
 type Signals = { readonly signal?: AbortSignal; readonly deadline: AbortSignal };
 
 /**
- * Asks the service's moderation about what a person typed. Null where it is not configured or cannot tell: detection on
- * the device stands before it, so its silence keeps nobody from an answer.
+ * Sends the input to the service's moderation. Null if it is not configured or fails: the device has already checked
+ * for care needs, so a failure does not block the answer.
  */
 export async function moderate(
   { client, log }: Pick<AskDeps, 'client' | 'log'>,
@@ -24,7 +24,10 @@ export async function moderate(
     if (!(error instanceof ModelError)) {
       throw error;
     }
-    log.warn({ task: 'moderation', kind: error.kind, ...error.facts }, 'moderation could not tell');
+    log.warn(
+      { task: 'moderation', kind: error.kind, ...error.facts },
+      'the moderation request failed',
+    );
     return null;
   }
 }

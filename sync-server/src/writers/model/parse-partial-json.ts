@@ -1,7 +1,7 @@
 import { Allow, parse } from 'partial-json';
 import type { z } from 'zod';
 
-/** Stands for a value that the model has not completed. No service can send this text: it holds noncharacters. */
+/** Placeholder of a value that the model has not completed. It contains noncharacters, which no service sends. */
 export const pendingText = '\uFFFFnot yet\uFFFF';
 
 /** A JSON Schema in the form of strict structured output. */
@@ -12,12 +12,12 @@ export type JsonSchema = {
   readonly anyOf?: readonly JsonSchema[];
 };
 
-/** Objects and lists may be unclosed; an incomplete text, number or keyword is left out. */
+/** Objects and lists may be unclosed; an incomplete text, number or keyword is omitted. */
 const unclosed = Allow.OBJ | Allow.ARR;
 
 /**
- * The complete values of a JSON text that is still being written, in the shape of the schema: `pendingText` takes the place of
- * each value that is incomplete or missing. Null where the text does not fit the schema, and once it is complete.
+ * Returns the complete values of partial JSON in the shape of the schema, with `pendingText` for each value that is
+ * incomplete or missing. Null if the text does not fit the schema, and once it is complete.
  */
 export function parsePartialJson<Raw>(
   written: string,
@@ -39,7 +39,7 @@ function isCompleteJson(written: string): boolean {
   }
 }
 
-/** The value that the last character completes is left out, because it can be the last value of the answer. */
+/** Omits the value that the last character completes, because it can be the last value of the answer. */
 function parseUnclosed(written: string): unknown {
   try {
     return parse(written.slice(0, -1), unclosed);
@@ -48,7 +48,7 @@ function parseUnclosed(written: string): unknown {
   }
 }
 
-/** Adds what is missing in a value that reaches to the end of the text. */
+/** Adds placeholders for what is missing in a value at the end of the text. */
 function fill(schema: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'object' || value === null) {
     return value;
@@ -72,7 +72,9 @@ function fill(schema: JsonSchema, value: unknown): unknown {
   };
 }
 
-/** Whether the last item of a list has all its properties, and the last of them cannot be an unclosed object or list. */
+/**
+ * Whether the last item of a list has all its properties, and the last of them cannot be an unclosed object or list.
+ */
 function isCompleteItem({ properties = {} }: JsonSchema, value: unknown): boolean {
   if (typeof value !== 'object' || value === null) {
     return true;

@@ -19,9 +19,9 @@ type ReadOptions = {
 };
 
 /**
- * A completion that was asked for as a stream, put together again to what an answer of one piece would be. A service
- * that does not stream answers in one piece, and is understood too.
- * @throws ModelError where the stream ends before the answer does
+ * Reads a streamed completion and returns it in the form of an unstreamed one. A service that does not stream is
+ * supported too.
+ * @throws ModelError if the stream ends before the answer does
  */
 export async function readCompletion(response: Response, options: ReadOptions): Promise<unknown> {
   const { openai, signal, onPartialJson } = options;
@@ -29,7 +29,7 @@ export async function readCompletion(response: Response, options: ReadOptions): 
     return response.json();
   }
   const abort = new AbortController();
-  // It knows the client, because without one it would print what it cannot read.
+  // Without the client, the SDK would print chunks that it cannot parse.
   const chunks = Stream.fromSSEResponse<unknown>(response, abort, openai);
   let content = '';
   let refusal = '';

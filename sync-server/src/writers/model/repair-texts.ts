@@ -4,21 +4,21 @@ import type { Repair } from '../../scripture/quotations/repair-quotations';
 import { toPlainText } from './wording-rules';
 
 export type RepairedTexts = {
-  /** The text as it may be shown; null where nothing was left. */
+  /** Returns the repaired text, or null if nothing is left of it. */
   readonly get: (text: string) => string | null;
-  /** References of all that is quoted in the texts. */
+  /** References of all Scripture quotations in the texts. */
   readonly quoted: readonly string[];
-  /** What was done, by kind; for the log. */
+  /** Kinds of the repairs, for the log. */
   readonly repairs: readonly Repair[];
 };
 
 type Options = {
   readonly otherQuotes: 'kept' | 'removed';
-  /** What the person wrote may be said back to them. */
+  /** The person's own input, which the answer may quote. */
   readonly userText: string;
 };
 
-/** Compares every quotation in the texts with the Bible, puts its words for altered ones and takes out the rest. */
+/** Checks every quotation in the texts against the Bible, corrects altered ones and removes invented ones. */
 export async function repairTexts(
   texts: readonly string[],
   checker: QuotationChecker,

@@ -27,12 +27,12 @@ type Watched<Raw> = {
   readonly onProgress: (progress: WritingProgress) => void;
 };
 
-/** Thrown by a layout that has come to what is not written yet. */
+/** Thrown when a layout reaches text that is not complete. */
 class PendingTextError extends Error {}
 
 /**
- * Shows an answer while the model writes it. Each text is shown once it stands there to its end, and went through the
- * same rules, the same mending and the same layout as the whole will. A try that breaks a rule shows no more.
+ * Reports an answer while the model writes it. A text is reported once it is complete and has passed the same rules,
+ * repair and layout as the final answer. After a broken rule, the attempt reports nothing more.
  */
 export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => ModelWatch {
   const { request, onProgress } = watched;
@@ -69,7 +69,7 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
             if (!(error instanceof ModelError)) {
               deps.log.error(
                 { err: error, toolId: request.toolId },
-                'an answer could not be shown',
+                'a partial answer could not be shown',
               );
             }
           })
@@ -85,7 +85,10 @@ export function watchAnswer<Raw>(deps: Deps, watched: Watched<Raw>): () => Model
   };
 }
 
-/** @returns what can be shown of an answer that is written so far; it throws where that breaks a rule */
+/**
+ * @returns a function for the part of a partial answer that can be shown; it throws ModelError if that part breaks a
+ * rule
+ */
 function partialAnswer<Raw>(
   { loadTexts }: Deps,
   { request, format }: Watched<Raw>,
@@ -131,7 +134,7 @@ function requireWritten(text: string): string {
   return text;
 }
 
-/** Its words are still to come. */
+/** Removes a last heading whose text is not complete. */
 function withoutLastHeading(text: string): string {
   return text.replace(/(?:(?:^|\n\n)## [^\n]*)+$/, '');
 }

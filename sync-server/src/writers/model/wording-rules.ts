@@ -1,7 +1,7 @@
 import { clichésIn } from '../library/cliches';
 import { ModelError } from './model-error';
 
-/** Characters that nobody sees, and those that would be read as markup. */
+/** Removes invisible characters and markup. */
 export function toPlainText(text: string): string {
   return text
     .normalize('NFC')
@@ -19,10 +19,10 @@ const link =
   /https?:|www\.|\]\(|\bmailto:|\b[\w-]+@[\w-]+\.\w|\b[\w-]{2,}\.(?:com|org|net|io|info|tv|app|co|dev|church|bible|edu|gov|me|ly)\b/i;
 const html = /<\s*[a-z!/]|&(?:lt|gt|amp|quot|nbsp|#\d+);|\bjavascript:|\bon\w+\s*=/i;
 const template = /\{\{|\}\}|\{(?!name\})|<\|/;
-/** Speaking as God, in his name, or with a power that is his. */
+/** Speaking as God, in his name, or with his authority. */
 const godsVoice =
   /\b(?:God|the Lord|Jesus|the (?:Holy )?Spirit) (?:is (?:telling|saying|speaking) (?:to )?(?:you|me)|told me|tells you today|says to you(?:,? (?:today|now|my))|wants you to know|has a message for you|(?:has )?(?:revealed|shown) (?:it )?to me)\b|\bthus says\b|\bI,? (?:the Lord|Yahweh|Jesus|your God)\b|\bI am (?:the Lord )?your (?:God|Savior|Father in heaven)\b|\bas (?:God|Jesus|your Lord),? I\b|^my (?:dear |beloved |precious )?(?:child|son|daughter|children)\b|\byour sins are forgiven\b|\bI (?:absolve|forgive your sins|prophesy|declare over you|rebuke)\b|\bspeaking as (?:God|Jesus)\b/im;
-/** Promises of outcomes, and faith as a price. */
+/** Promises of outcomes, and faith as their price. */
 const promise =
   /\b(?:God|he) (?:will|is going to) (?:definitely |surely |certainly )?(?:heal (?:you|your|him|her)|make you (?:rich|wealthy|prosper)|give you (?:the job|a husband|a wife|money))|\bif you (?:just )?(?:had|have) enough faith\b|\bseed (?:offering|faith)\b/i;
 const mentionsModel =
@@ -38,16 +38,16 @@ const rules: readonly Rule[] = [
   ['cliché', (own) => clichésIn(own).length > 0],
 ];
 
-/** Holds text against what may never be said (content guide). @throws ModelError 'unfit' */
+/** Checks texts against the forbidden wording of the content guide. @throws ModelError 'rule-violation' */
 export function requireAllowedWording(texts: readonly string[]): void {
   for (const text of texts) {
     const broken = rules.find(([, breaks]) => breaks(text));
     if (broken !== undefined) {
-      throw new ModelError('unfit', { rule: broken[0] });
+      throw new ModelError('rule-violation', { rule: broken[0] });
     }
   }
   if (!isEnglish(texts.join('\n'))) {
-    throw new ModelError('unfit', { rule: 'language' });
+    throw new ModelError('rule-violation', { rule: 'language' });
   }
 }
 
@@ -59,10 +59,10 @@ const commonWords = new Set(
   ),
 );
 const minWordsForLanguage = 25;
-/** Of English prose more than two words in five are among them; of other languages hardly one in ten. */
+/** More than 40 % of the words of English prose are among them, of other languages hardly 10 %. */
 const minCommonShare = 0.25;
 
-/** Whether there is enough of a text to say which language it is in. */
+/** Whether the texts are long enough to detect their language. */
 export function isLanguageDetectable(texts: readonly string[]): boolean {
   return wordsOf(texts.join('\n')).length >= minWordsForLanguage;
 }
@@ -83,7 +83,7 @@ function wordCount(text: string): number {
   return text.split(/\s+/).filter((word) => word !== '').length;
 }
 
-/** @throws ModelError 'unfit' where the words are fewer or more than that */
+/** @throws ModelError 'rule-violation' unless the number of words is in the range */
 export function requireLength(
   rule: string,
   text: string,
@@ -91,7 +91,7 @@ export function requireLength(
 ): void {
   const count = wordCount(text);
   if (count < min || count > max) {
-    throw new ModelError('unfit', { rule: `length of ${rule}` });
+    throw new ModelError('rule-violation', { rule: `length of ${rule}` });
   }
 }
 

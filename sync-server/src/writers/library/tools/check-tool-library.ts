@@ -6,7 +6,7 @@ import type { ReadEntries } from './read-json-entries';
 import type { EntryFile, ReadEntry } from './read-markdown-entry';
 import type { ToolLibrary } from './tool-library';
 
-/** The files of the content folder as they stand: a list a folder of Markdown, a text a JSON file. */
+/** The unparsed files of the content folder: a list per Markdown folder, a text per JSON file. */
 export type ToolFiles = {
   readonly [K in 'topics' | 'stories' | 'prayers' | 'crafts']: readonly EntryFile[];
 } & {
@@ -19,7 +19,7 @@ export type CheckedToolLibrary = {
   readonly problems: readonly Problem[];
 };
 
-/** What the tools need to answer well without a model. */
+/** Minimum number of entries, so that the tools answer well without a model. */
 const minEntries = {
   topics: 120,
   stories: 60,
@@ -35,7 +35,7 @@ const minEntries = {
 
 const kinds = Object.keys(minEntries) as Kind[];
 
-/** Checks every entry by itself and the library as a whole. Reports all problems, not the first one. */
+/** Checks each entry and the whole library. Returns all problems, not only the first. */
 export function checkToolLibrary(files: ToolFiles, scripture: Scripture): CheckedToolLibrary {
   const problems: Problem[] = [];
 
@@ -99,7 +99,7 @@ function countProblems(library: ToolLibrary): Problem[] {
   );
 }
 
-/** What no two entries of one kind may share. */
+/** Reports entries of one kind with the same title, fact or setup. */
 function duplicates(library: ToolLibrary): Problem[] {
   return kindsOf(library).flatMap(([kind, entries]) => {
     const seen = new Set<string>();

@@ -15,8 +15,8 @@ export type CompileToolLibraryOptions = {
 };
 
 /**
- * Checks the entries of all tools and writes them, quotations filled in, as one JSON file. Writes nothing and
- * throws one error with every problem and its file where any rule is broken.
+ * Checks the entries of all tools and writes them, with their quotations, to one JSON file.
+ * @throws Error with all problems and their files, before anything is written, if a rule is broken
  */
 export async function compileToolLibrary({
   contentDir,
@@ -62,7 +62,7 @@ export async function readToolFiles(contentDir: string): Promise<ToolFiles> {
   };
 }
 
-/** Reads what `compileToolLibrary` wrote. */
+/** Loads the output of `compileToolLibrary`. */
 export async function loadToolLibrary(file: string): Promise<ToolLibrary> {
   const raw: unknown = JSON.parse(await readFile(file, 'utf8'));
   return toolLibrarySchema.parse(raw);

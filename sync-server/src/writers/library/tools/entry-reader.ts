@@ -13,11 +13,11 @@ type ListRule = {
   readonly isNumbered?: boolean;
 };
 
-/** Takes the parts of an entry one by one and holds each against its rule. What is wrong goes to `problems`. */
+/** Reads the parts of an entry and checks each against its rule. Errors go to `problems`. */
 export type EntryReader = {
-  /** The canonical form of a reference. */
+  /** Returns the canonical form of a reference. */
   readonly reference: (field: string, value: string) => string;
-  /** A line outside of the sections. */
+  /** Reads a line of the front matter. */
   readonly line: (field: string, value: string) => string;
   readonly prose: (section: string, words: LengthRange) => Prose;
   readonly proseIfAny: (section: string, words: LengthRange) => Prose | null;
@@ -82,12 +82,12 @@ function itemOf(line: string, marker: string): string | null {
   return line.startsWith(marker) ? line.slice(marker.length).trim() : null;
 }
 
-/** Straight quotation marks become typographic ones. */
+/** Replaces straight quotation marks by typographic ones. */
 function curlQuotes(text: string): string {
   return text.replace(/(?<=^|[\s(—])"/g, '“').replaceAll('"', '”');
 }
 
-/** A line break in the file is a space; an empty line keeps paragraphs apart, `- ` begins an item of a list. */
+/** Joins the lines of each paragraph. Empty lines separate paragraphs, `- ` begins a list item. */
 function paragraphs(text: string): string {
   return text
     .split(/\n\s*\n/)

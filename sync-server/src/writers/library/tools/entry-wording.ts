@@ -2,8 +2,8 @@ import { clichésIn } from '../cliches';
 import { withoutMarkers } from '../resolve-excerpts';
 
 /**
- * What the content guide forbids in our own words. Emphasis (`*so*`) is the only markup inside a line; other signs
- * of markup would be read as they stand.
+ * Reports what the content guide forbids in our own text. Emphasis (`*so*`) is the only inline markup; any other
+ * would be visible.
  */
 export function wordingProblems(source: string): string[] {
   const own = withoutMarkers(source);

@@ -56,10 +56,10 @@ describe.each(textToolIds)('%s answers what people type', (toolId) => {
     expect(answer.result).toMatch(holds);
     expect(answer.isStrong).toBe(strength !== 'weak');
     expect(answer.source).toBe('library');
-    // No part without a text of its own below its heading.
+    // Every heading has text below it.
     expect(answer.result).not.toMatch(/^## .*\n\n## /m);
     expect(answer.result).not.toMatch(/^## .*$(?![^])/m);
-    // Whatever is quoted can be looked up: it stands so in the text, under its reference.
+    // Every quotation has the exact text of its reference.
     for (const [, words = '', reference = ''] of quotesIn(answer.result)) {
       expect(scripture.passage(reference)?.text).toBe(words.replaceAll(/^> /gm, '').trim());
       expect(answer.references.map((found) => found.reference)).toContain(reference);
@@ -68,7 +68,7 @@ describe.each(textToolIds)('%s answers what people type', (toolId) => {
 });
 
 describe('the same request', () => {
-  // It reads the library and numbers the words of the Bible by itself, which takes seconds.
+  // A second writer loads and indexes its own content, which takes seconds.
   const otherProcess = newWriter();
 
   test.each(textToolIds)('gives the same answer of %s in another process', async (toolId) => {

@@ -43,8 +43,8 @@ export type LibraryToolWriterDeps = {
 };
 
 /**
- * Answers from the project's own entries and the Bible text: no network, no model, the same answer for the same
- * request. Nothing is loaded before the first question; a load that fails is tried again with the next one.
+ * Creates the writer that uses the project's own entries and the Bible: no network, no model, and the same answer for
+ * the same request. Content is loaded at the first question; a failed load is retried at the next one.
  */
 export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter {
   let contentIndex: Promise<ContentIndex> | null = null;
@@ -63,7 +63,7 @@ export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter
       const question = interpretQuestion(request, ready.lexicon);
       const isForeign =
         question.references.length === 0 && isForeignLanguage(request.input, ready.lexicon.isKnown);
-      // A title may be in any language.
+      // Titles can be in any language.
       if (isForeign && !titleTools.has(request.toolId)) {
         return englishOnlyAnswer(ready.scripture);
       }

@@ -8,7 +8,7 @@ const line = z.string().trim().min(1);
 const lines = z.array(line).min(1);
 const named = {
   title: line,
-  /** What a person would type, so in lower case. */
+  /** What a person would type, in lower case. */
   aliases: z
     .array(line.refine((alias) => alias === alias.toLowerCase(), 'aliases are lower case'))
     .min(5)

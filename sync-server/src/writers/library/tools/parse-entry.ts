@@ -1,18 +1,18 @@
 import { parse as parseYaml } from 'yaml';
 
-/** A Markdown file as it stands: front matter not yet judged, sections by heading in their order. */
+/** A parsed Markdown file: unvalidated front matter, and sections by heading in their order. */
 export type ToolEntryDraft = {
   readonly front: unknown;
   readonly sections: ReadonlyMap<string, string>;
 };
 
 export type ParsedEntry = {
-  /** Null where the file is too far from the format to be looked at further. */
+  /** Null if the file cannot be parsed. */
   readonly draft: ToolEntryDraft | null;
   readonly problems: readonly string[];
 };
 
-/** Reads front matter and `##` sections. Never throws: what is wrong is said in `problems`. */
+/** Parses front matter and `##` sections. Never throws; errors are in `problems`. */
 export function parseEntry(slug: string, source: string): ParsedEntry {
   const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);

@@ -3,20 +3,20 @@ import type { Scripture } from '../../../scripture/scripture';
 import { createEntryReader } from './entry-reader';
 import type { EntryReader, LengthRange } from './entry-reader';
 
-/** All entries of one file that keep the rules, and what is wrong with the others. */
+/** The valid entries of one file, and the problems of the others. */
 export type ReadEntries<T> = {
   readonly entries: readonly T[];
   readonly problems: readonly string[];
 };
 
 type Check = Pick<EntryReader, 'reference'> & {
-  /** A text of our own within its length. */
+  /** Checks the wording and length of our own text. */
   readonly own: (field: string, value: string, words: LengthRange) => string;
 };
 
 type Input = { readonly source: string; readonly scripture: Scripture };
 
-/** Reads a JSON file that is a list of entries. */
+/** Reads a JSON file that contains a list of entries. */
 export function readJsonEntries<Raw, T>(
   schema: z.ZodType<readonly Raw[]>,
   { source, scripture }: Input,

@@ -4,19 +4,19 @@ import { createEntryReader } from './entry-reader';
 import type { EntryReader } from './entry-reader';
 import { parseEntry } from './parse-entry';
 
-/** One Markdown file: its entry, or null and what keeps it from being one. */
+/** The entry of one Markdown file, or null with its problems. */
 export type ReadEntry<T> = { readonly entry: T | null; readonly problems: readonly string[] };
 
 export type EntryFile = { readonly slug: string; readonly source: string };
 
 type Format<S extends z.ZodType, T> = {
   readonly front: S;
-  /** In their order; `?` behind one that may be left out. */
+  /** In order; a trailing `?` marks an optional one. */
   readonly headings: readonly string[];
   readonly build: (front: z.infer<S>, read: EntryReader) => T;
 };
 
-/** Reads a file of a format and holds it against all its rules. */
+/** Parses a Markdown file and checks it against its format. */
 export function readMarkdownEntry<S extends z.ZodType, T>(
   { slug, source }: EntryFile,
   scripture: Scripture,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const text = z.string().min(1);
 const texts = z.array(text).min(1);
 
-/** What was written, with its quotations filled in, and the passages that these come from. */
+/** Text with its quotations filled in, and their references. */
 const proseSchema = z.object({ text, quoted: z.array(text) });
 export type Prose = z.infer<typeof proseSchema>;
 
@@ -11,7 +11,7 @@ const named = { slug: text, title: text, aliases: texts };
 
 const topicSchema = z.object({
   ...named,
-  /** Best first; for what Jesus teaches, those of `gospel`. */
+  /** Best first. The tool `what-jesus-teaches` uses `gospel` instead. */
   passages: texts,
   gospel: texts,
   related: z.array(text),
@@ -36,7 +36,7 @@ export type Story = z.infer<typeof storySchema>;
 const prayerSchema = z.object({
   ...named,
   verse: text,
-  /** May hold `{name}` once. */
+  /** May contain `{name}` once. */
   prayer: proseSchema,
   oneBreath: proseSchema,
   holdOnTo: proseSchema,
@@ -74,9 +74,9 @@ const workSchema = z.object({
 /** A film, series, song or book. */
 export type Work = z.infer<typeof workSchema>;
 
-/** The curated entries of all tools, one file. */
+/** The curated entries of all tools in one file. */
 export const toolLibrarySchema = z.object({
-  /** Version of the Bible text that the quotations were taken from. */
+  /** Version of the Bible text that the quotations come from. */
   scriptureVersion: text,
   topics: z.array(topicSchema),
   stories: z.array(storySchema),
@@ -88,7 +88,7 @@ export const toolLibrarySchema = z.object({
   series: z.array(workSchema),
   songs: z.array(workSchema),
   books: z.array(workSchema),
-  /** Groups of words and phrases that mean nearly the same to a person who asks. */
+  /** Groups of synonyms: words and phrases. */
   synonyms: z.array(z.array(text).min(2)),
 });
 export type ToolLibrary = z.infer<typeof toolLibrarySchema>;

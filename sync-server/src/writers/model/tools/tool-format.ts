@@ -2,30 +2,31 @@ import type { z } from 'zod';
 import type { ToolRequest } from '../../tool-writer';
 import type { AnswerPage } from '../../library/tools/answers/answer-page';
 
-/** How one tool asks a model, and how its answer is laid out. */
+/** How one tool asks the model and lays out its answer. */
 export type ToolFormat<Raw> = {
   readonly instructions: string;
-  /** Flat and without optional keys, as strict structured output wants it. */
+  /** Flat and without optional keys, as strict structured output requires. */
   readonly schema: z.ZodType<Raw>;
-  /** Every text that people will read, so that each is checked and mended. */
+  /** All texts that the person will read. Each is checked and repaired. */
   readonly texts: (raw: Raw) => readonly string[];
-  /** Lengths and counts. @throws ModelError 'unfit' */
+  /** Checks lengths and counts. @throws ModelError 'rule-violation' */
   readonly check: (raw: Raw) => void;
   /**
-   * What the tool promises beyond words, such as a passage of the Gospels or a time in which there were films. Asked of
-   * the whole answer only. @throws ModelError 'unfit'
+   * Checks what the tool promises about the complete answer, such as a passage of the Gospels or a possible year of a
+   * film.
+   * @throws ModelError 'rule-violation'
    */
   readonly checkSense?: (raw: Raw, context: LayoutContext) => void;
-  /** Where people or works are quoted that are no Scripture. */
+  /** Whether quotations of people and works are kept or removed. */
   readonly otherQuotes: 'kept' | 'removed';
-  /** References that exist, in canonical form; the others are left out. */
+  /** Adds the answer to the page. References that do not exist are omitted. */
   readonly layOut: (page: AnswerPage, raw: Raw, context: LayoutContext) => void;
 };
 
 export type LayoutContext = {
   readonly request: ToolRequest;
-  /** The text as it was mended. Null where nothing was left of it. */
+  /** Returns the repaired text, or null if nothing is left of it. */
   readonly repaired: (text: string) => string | null;
-  /** Those of the named passages that exist, each once, in canonical form. */
+  /** Returns the references that exist, each once, in canonical form. */
   readonly existing: (references: readonly string[]) => string[];
 };

@@ -42,7 +42,7 @@ function studyFormat(instructions: string, books: RegExp): ToolFormat<z.infer<ty
     },
     checkSense: (raw, { existing }) => {
       if (!existing(raw.passages).some((reference) => books.test(reference))) {
-        throw new ModelError('unfit', { rule: 'passages that the answer rests on' });
+        throw new ModelError('rule-violation', { rule: 'passages that the answer rests on' });
       }
     },
     layOut: (page, raw, context) => {
@@ -82,7 +82,7 @@ const stories: ToolFormat<z.infer<typeof storySchema>> = {
   layOut: (page, raw, context) => {
     const [passage] = context.existing([raw.passage]);
     if (passage === undefined) {
-      throw new ModelError('unfit', { rule: 'passage of the story' });
+      throw new ModelError('rule-violation', { rule: 'passage of the story' });
     }
     writeHeading(page, context, raw.title);
     page.text(`${passage} (WEB), retold.`);
@@ -117,7 +117,7 @@ const journaling: ToolFormat<z.infer<typeof journalingSchema>> = {
   layOut: (page, raw, context) => {
     const [passage] = context.existing([raw.passage]);
     if (passage === undefined) {
-      throw new ModelError('unfit', { rule: 'passage to write about' });
+      throw new ModelError('rule-violation', { rule: 'passage to write about' });
     }
     writeHeading(page, context, raw.title);
     page.passages([passage], 1);
@@ -148,7 +148,7 @@ const prayer: ToolFormat<z.infer<typeof prayerSchema>> = {
     requireLength('inOneBreath', raw.inOneBreath, [3, 45]);
     requireLength('holdOnTo', raw.holdOnTo, [4, 80]);
     if (!/\b(?:Lord|God|Father|Jesus|Spirit|Christ|Shepherd|you)\b/i.test(raw.prayer.join(' '))) {
-      throw new ModelError('unfit', { rule: 'a prayer is addressed to God' });
+      throw new ModelError('rule-violation', { rule: 'a prayer is addressed to God' });
     }
   },
   checkSense: ({ verse }, { existing }) => requirePassage('verse of the prayer', existing([verse])),
@@ -178,7 +178,7 @@ const craftSchema = z.strictObject({
   talkAboutIt: text,
 });
 
-/** What no child handles alone, and who then stands by. */
+/** Tools that need an adult, and words for the adult. */
 const needsAdult =
   /\b(?:knife|knives|cutter|blade|hot glue|glue gun|oven|stove|iron|boil\w*|candles?|match(?:es)?|lighter|needles?|drill|hammer|saw|bleach)\b/i;
 const adult = /\b(?:adults?|grown-?ups?|parents?|mother|father|mom|dad|teacher|supervis\w+)\b/i;
@@ -197,7 +197,7 @@ const crafts: ToolFormat<z.infer<typeof craftSchema>> = {
     requireLength('talkAboutIt', raw.talkAboutIt, [6, 120]);
     const everything = [...raw.materials, ...raw.steps].join(' ');
     if (needsAdult.test(everything) && !adult.test(everything)) {
-      throw new ModelError('unfit', { rule: 'an adult where a child could be hurt' });
+      throw new ModelError('rule-violation', { rule: 'an adult where a child could be hurt' });
     }
   },
   checkSense: ({ passage }, { existing }) =>
@@ -234,14 +234,14 @@ const facts: ToolFormat<z.infer<typeof factsSchema>> = {
     raw.facts.forEach(({ fact }) => requireLength('fact', fact, [5, 90]));
   },
   layOut: (page, raw, context) => {
-    // A fact whose passage does not exist is no fact.
+    // Facts without an existing passage are dropped.
     const known = raw.facts.flatMap(({ fact, reference }) => {
       const [place] = context.existing([reference]);
       const words = context.repaired(fact);
       return place === undefined || words === null ? [] : [`${words} (${place}, WEB)`];
     });
     if (known.length < 2) {
-      throw new ModelError('unfit', { rule: 'facts that have a passage' });
+      throw new ModelError('rule-violation', { rule: 'facts that have a passage' });
     }
     page.heading('Did you know?');
     page.list(known);

@@ -20,7 +20,7 @@ const workSchema = z.strictObject({
   ),
 });
 
-/** Films, series, songs or books. `since` is the year in which there first was such a thing. */
+/** The format for films, series, songs or books. `since` is the year of the earliest possible work. */
 export function worksFormat(kind: string, since: number): ToolFormat<z.infer<typeof workSchema>> {
   return {
     instructions: `Name one to three ${kind} that fit what the person asks. Only real, well-known ones whose title, year and maker you are certain of; fewer rather than doubtful. \`by\` names who made it, \`ageNote\` for whom it is fit, \`note\` says in two to four sentences what it is about and where it touches the faith, without praise of the product. One or two passages for each, \`why\` in one sentence. Quote nothing from it.`,
@@ -49,7 +49,7 @@ export function worksFormat(kind: string, since: number): ToolFormat<z.infer<typ
       const thisYear = Number(request.date.slice(0, 4));
       const titles = new Set(works.map(({ title }) => title.toLowerCase()));
       if (titles.size < works.length || works.some(({ year }) => year < since || year > thisYear)) {
-        throw new ModelError('unfit', { rule: 'works that there can be' });
+        throw new ModelError('rule-violation', { rule: 'title or year of a work' });
       }
       works.forEach(({ passages }) =>
         requirePassage('passages of a work', existing(passages.map(({ reference }) => reference))),

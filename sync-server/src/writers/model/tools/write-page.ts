@@ -2,13 +2,13 @@ import { ModelError } from '../model-error';
 import type { LayoutContext } from './tool-format';
 import type { AnswerPage } from '../../library/tools/answers/answer-page';
 
-/** The rest after mending. */
+/** Adds the paragraphs that are left after repair. */
 export function writeParagraphs(
   page: AnswerPage,
   { repaired }: LayoutContext,
   paragraphs: readonly string[],
 ): void {
-  // One after the other: what stands before a paragraph that is still being written can be shown.
+  // One by one, so that the text before an incomplete paragraph can be shown.
   for (const paragraph of paragraphs) {
     const words = repaired(paragraph);
     if (words !== null) {
@@ -41,12 +41,12 @@ export function requireCount(
   [min, max]: readonly [number, number],
 ): void {
   if (items.length < min || items.length > max) {
-    throw new ModelError('unfit', { rule: `number of ${rule}` });
+    throw new ModelError('rule-violation', { rule: `number of ${rule}` });
   }
 }
 
 export function requirePassage(rule: string, existing: readonly string[]): void {
   if (existing.length === 0) {
-    throw new ModelError('unfit', { rule });
+    throw new ModelError('rule-violation', { rule });
   }
 }

@@ -1,12 +1,12 @@
 import { containsPhrase } from './holds-phrase';
 
-/** How a stem came into a question. Stems of one origin are the same thing said twice. */
+/** The weight of a stem and the typed stem or phrase that it comes from. Stems of one origin count as one thing. */
 export type Term = { readonly weight: number; readonly origin: string };
 
-/** Words that mean nearly the same to a person who asks, as lists of stems. */
+/** Groups of synonyms; each synonym is a list of stems. */
 export type Synonyms = readonly (readonly (readonly string[])[])[];
 
-/** What a synonym counts, of a word or of a whole phrase, and a word that is only part of a phrase. */
+/** Weights of a synonym of a word, a synonym of a phrase, and a word that is part of a phrase. */
 const weightOf = { synonym: 0.65, phrase: 0.8, inPhrase: 0.4 } as const;
 
 type SynonymInput = {
@@ -15,7 +15,10 @@ type SynonymInput = {
   readonly ignored: ReadonlySet<string>;
 };
 
-/** Adds to the terms what means nearly the same. @returns the phrases among that, their stems apart by a space */
+/**
+ * Adds synonyms to the terms.
+ * @returns the synonyms that are phrases, their stems joined by a space
+ */
 export function addSynonyms(
   terms: Map<string, Term>,
   { stems, synonyms, ignored }: SynonymInput,
@@ -36,13 +39,13 @@ export function addSynonyms(
     synonyms,
     (matched) => matched.length > 1 && containsPhrase(stems, matched),
   )) {
-    // The words of a phrase are one thing, and say less alone: who lost the baby has no new baby.
+    // The words of a phrase count as one thing and less by themselves: "lost the baby" is not about babies.
     for (const stem of match.matched.filter((part) => terms.has(part))) {
       terms.set(stem, { weight: weightOf.inPhrase, origin: match.matched.join(' ') });
     }
     add(match);
   }
-  // A word alone counts where it tells something: `even` and `evening` have one stem.
+  // A single word counts only if it is no stopword: `even` and `evening` have the same stem.
   const alone = new Set([...terms].filter(([s, { origin }]) => s === origin).map(([s]) => s));
   matchingGroups(
     synonyms,
@@ -53,7 +56,7 @@ export function addSynonyms(
 
 type PhraseMatch = { readonly matched: readonly string[]; readonly group: Synonyms[number] };
 
-/** Groups of which one member was said, with that one. */
+/** Returns the groups that contain a matching phrase, with that phrase. */
 function matchingGroups(
   synonyms: Synonyms,
   isMatch: (phrase: readonly string[]) => boolean,

@@ -10,7 +10,7 @@ import { nextInRotation } from './rotate';
 import { agesOf, ageIn } from './wanted-age';
 import { hasSubject } from './understand';
 
-/** `bible-crafts`: one craft with all that is needed, for the age that was named; without a subject another each time. */
+/** `bible-crafts`: one complete craft for the age in the question; without a subject the next one in rotation. */
 export const answerCraft: Answerer = (contentIndex, request, question) => {
   const { input, userId, earlierAnswers: turn } = request;
   const age = ageIn(input);

@@ -11,7 +11,7 @@ import { pickMatches, minShareForOne } from './pick-fitting';
 import { prefersStory } from './story-or-topic';
 import { writeTypedPassages } from './typed-passages';
 
-/** Questions that open any passage. */
+/** Prompts that fit any passage. */
 const passagePrompts = [
   'Which words hold your eye today? Copy them out by hand, and write down why it might be these.',
   'Who is speaking here, and who is being spoken to? Where would you be standing?',
@@ -32,7 +32,7 @@ const beginnings = [
   'Start with what you can see from where you sit, and let the passage come in from there.',
 ] as const;
 
-/** `bible-journaling`: a passage to read and prompts to write on. */
+/** `bible-journaling`: a passage and writing prompts. */
 export const answerJournaling: Answerer = (
   contentIndex,
   { userId, date, earlierAnswers },

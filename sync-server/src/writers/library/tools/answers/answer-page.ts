@@ -4,31 +4,31 @@ import type { Scripture } from '../../../../scripture/scripture';
 import type { ToolWriterAnswer, ToolReference } from '../../../tool-writer';
 import type { Prose } from '../tool-library';
 
-/** An answer while it is put together, block by block. */
+/** Collects the blocks of an answer. */
 export type AnswerPage = {
   readonly heading: (text: string) => void;
   readonly text: (text: string) => void;
   readonly prose: (prose: Prose) => void;
   readonly list: (items: readonly string[]) => void;
   readonly steps: (items: readonly string[]) => void;
-  /** The words of a passage with its reference below them. */
+  /** Adds the text of a passage and its reference. */
   readonly quote: (reference: string) => void;
-  /** Passages that the answer rests on: the short ones in full, up to a number, and the others by name. */
+  /** Adds the passages behind the answer: up to `inFull` short ones as text, the others by name. */
   readonly passages: (references: readonly string[], inFull: number) => void;
-  /** The first of the short ones in full, right below the title, and the others by name. */
+  /** The same without a heading and with at most one passage as text. */
   readonly opening: (references: readonly string[]) => void;
-  /** Notes passages that stand in the text already. */
+  /** Records passages that the text already names. */
   readonly mention: (references: readonly string[]) => void;
   readonly finish: (strength: { readonly isStrong: boolean }) => ToolWriterAnswer;
 };
 
-/** A longer passage is named, and read where it stands. */
+/** Longer passages are named but not quoted. */
 const maxQuotedWords = 110;
 
 export function createAnswerPage(scripture: Scripture): AnswerPage {
   const blocks: string[] = [];
   const mentioned = new Map<string, ToolReference>();
-  /** Quoted in our own text as a few words, where the reference does not stand. */
+  /** References of excerpts that our own text quotes without naming them. */
   const excerpts = new Set<string>();
   const shown = new Set<string>();
 

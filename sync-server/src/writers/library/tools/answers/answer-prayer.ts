@@ -10,7 +10,7 @@ import { writeTypedPassages } from './typed-passages';
 
 const maxNeeds = 3;
 const minStrength = 1.8;
-/** The prayer for whoever has no words, or a need that we have none for. */
+/** Slug of the prayer that fits any need. */
 const fallbackSlug = 'when-words-are-missing';
 const thanksSlug = 'thankfulness';
 const lossSlugs: ReadonlySet<string> = new Set([
@@ -21,7 +21,7 @@ const lossSlugs: ReadonlySet<string> = new Set([
 ]);
 const newLifeSlugs: ReadonlySet<string> = new Set(['new-baby', 'expecting-a-child']);
 
-/** `customized-prayer`: a prayer for the need that was named; further needs are each prayed for in a breath. */
+/** `customized-prayer`: a prayer for the first need, and one sentence for each further need. */
 export const answerPrayer: Answerer = (contentIndex, { name }, question) => {
   const [first, ...others] = pickMatches(contentIndex.prayers.match(question), {
     limit: maxNeeds,
@@ -56,7 +56,7 @@ export const answerPrayer: Answerer = (contentIndex, { name }, question) => {
   return page.finish({ isStrong: true });
 };
 
-/** Who gives thanks for a thing is not asking for it, and who has lost a child is not given a prayer for a newborn. */
+/** No further prayers after thanks, and none for a newborn after the loss of a child. */
 function canFollow(first: Prayer | undefined, other: Prayer): boolean {
   return (
     first?.slug !== thanksSlug &&

@@ -9,14 +9,14 @@ import { nextInRotation } from './rotate';
 import { writeTypedPassages } from './typed-passages';
 import { hasSubject } from './understand';
 
-/** A story that fits only so far is still worth hearing. */
+/** Lower than for other tools: a story that fits only partly is still useful. */
 const minStrength = 1.4;
 
-/** Said where a person may have meant something that was not understood. */
+/** Added because the question may have had a subject that was not recognized. */
 const withoutSubject =
   'This story was chosen without a subject. Name a person, a place or a feeling, and the next one can fit it.';
 
-/** `bible-stories`: one story retold; without a subject another one each time. */
+/** `bible-stories`: one retold story; without a subject the next one in rotation. */
 export const answerStory: Answerer = (contentIndex, { userId, earlierAnswers: turn }, question) => {
   const page = createAnswerPage(contentIndex.scripture);
   const matches = contentIndex.stories.match(question);

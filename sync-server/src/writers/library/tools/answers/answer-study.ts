@@ -15,12 +15,12 @@ import type { ContentIndex } from './content-index';
 import { writeTypedPassages } from './typed-passages';
 
 const maxTopics = 2;
-/** The part of a short question that the first topic must account for; a second one may answer the rest. */
+/** Share of a short question that the first topic must cover; a second topic can cover the rest. */
 const minShare = 0.4;
-/** A fact is given along only where it is surely of the same person or thing. */
+/** High, so that an added fact is about the same person or thing. */
 const minFactStrength = 3;
 
-/** `bible-answers`: what the whole Bible says, from the topics, or from a story where one was meant. */
+/** `bible-answers`: answers from the topics, or from a story if the question means one. */
 export const answerBibleQuestion: Answerer = (contentIndex, _request, question) => {
   const topics = topicsFor(contentIndex, question);
   const story = storyFor(contentIndex, question, topics);
@@ -46,7 +46,7 @@ export const answerBibleQuestion: Answerer = (contentIndex, _request, question) 
   });
 };
 
-/** `what-jesus-teaches`: what he says and does in the Gospels. */
+/** `what-jesus-teaches`: answers from the Gospels. */
 export const answerWhatJesusTeaches: Answerer = (contentIndex, _request, question) => {
   const matches = topicsFor(contentIndex, question);
   const topics = matches.map(({ entry }) => entry);
@@ -71,7 +71,7 @@ function topicsFor(contentIndex: ContentIndex, question: Question): Match<Topic>
     : [];
 }
 
-/** The story that the question means rather than a topic; null where it means none. */
+/** Returns the story that the question means rather than a topic, or null. */
 function storyFor(
   contentIndex: ContentIndex,
   question: Question,
@@ -115,7 +115,7 @@ function topicsAnswer(
   return page.finish({ isStrong: true });
 }
 
-/** What the library knows of a person or a thing that it has no answer about. */
+/** Adds facts about a person or thing that no topic covers. */
 function writeFacts(page: AnswerPage, contentIndex: ContentIndex, question: Question): void {
   const known = contentIndex.facts
     .match(question)
@@ -161,7 +161,7 @@ type PassageOptions = {
   readonly referencesOf: ReferencesOfTopic;
 };
 
-/** The passages first, and then the topic that was asked about with them, or one that rests on them. */
+/** Quotes the passages, then adds the topic of the question or one that cites them. */
 function passagesAnswer(
   contentIndex: ContentIndex,
   question: Question,
@@ -186,7 +186,7 @@ function passagesAnswer(
   return page.finish({ isStrong: question.references.length > 0 || namedTopic !== undefined });
 }
 
-/** What else Scripture has on the words of the question. */
+/** Adds passages that the search finds for the words of the question. */
 function writeSearchHits(page: AnswerPage, contentIndex: ContentIndex, question: Question): void {
   const found = searchPassages(contentIndex, question).slice(0, 2);
   if (found.length > 0) {

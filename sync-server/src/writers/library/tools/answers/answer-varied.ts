@@ -12,12 +12,12 @@ import { hasSubject } from './understand';
 import type { ContentIndex } from './content-index';
 
 const count = 3;
-/** Below this an entry fits by chance. */
+/** Below this a match is a coincidence. */
 const minStrength = 1.8;
-/** What has less in common with the question than this part of the best one is not put beside it. */
+/** Minimum strength of further entries, as a share of the best one's. */
 const shareOfBest = 0.6;
 
-/** `bible-fun-facts`: three on what was asked, or three that the person has not had yet. */
+/** `bible-fun-facts`: three on the subject, or the next three in rotation. */
 export const answerFacts = createVariedAnswerer<Fact>({
   title: 'Did you know?',
   isSearched: true,
@@ -26,7 +26,7 @@ export const answerFacts = createVariedAnswerer<Fact>({
   textOf: ({ fact, reference }) => `${fact} (${reference}, WEB)`,
 });
 
-/** `bible-jokes`: three on what was asked, or three that the person has not had yet. */
+/** `bible-jokes`: three on the subject, or the next three in rotation. */
 export const answerJokes = createVariedAnswerer<Joke>({
   title: 'With a smile',
   isSearched: false,
@@ -37,7 +37,7 @@ export const answerJokes = createVariedAnswerer<Joke>({
 
 type VariedKind<T> = {
   readonly title: string;
-  /** Whether verses that hold the words are of use where nothing fits. Among jokes they are not. */
+  /** Whether a Bible search answers if no entry fits. For jokes it does not. */
   readonly isSearched: boolean;
   readonly entriesOf: (contentIndex: ContentIndex) => { all: readonly T[]; index: EntryIndex<T> };
   readonly keyOf: (entry: T) => string;
@@ -93,13 +93,13 @@ function createVariedAnswerer<T extends { readonly reference: string }>(
   };
 }
 
-/** True for a text with every word of the matter that was asked about: it may tell of more than its names say. */
+/** True if the text contains all subject words of the question, even if the entry's names do not. */
 function containsSubject({ subjectOrigins }: Question, text: string): boolean {
   const said = new Set(subjectOrigins.size === 0 ? [] : termsOf(text));
   return subjectOrigins.size > 0 && [...subjectOrigins].every((stem) => said.has(stem));
 }
 
-/** The best ones first, and with each further turn those behind them. */
+/** Returns the page of entries for a turn, best first, and starts again after the last page. */
 function pageOf<T>(entries: readonly T[], turn: number): T[] {
   const pages = Math.max(1, Math.ceil(entries.length / count));
   const start = (turn % pages) * count;

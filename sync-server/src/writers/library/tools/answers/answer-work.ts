@@ -13,15 +13,15 @@ type Kind = 'films' | 'series' | 'songs' | 'books';
 
 const limit = 3;
 const minStrength = 1.5;
-/** Half of a title is another title. */
+/** A smaller share of a title can be another title. */
 const minShare = 0.5;
-/** One of two titles. */
+/** For a question that names two titles. */
 const minTitleShare = 0.35;
 const minTitleStrength = 3;
-/** Who names a title means that one; who names a theme gets several. */
+/** A title gives one result, a theme several. From this lead on, the first match is taken as a title. */
 const clearLead = 1.5;
 
-/** A film, series, song or book that was named, or those that have the theme. */
+/** Answers with the named film, series, song or book, or with those that have the theme. */
 export function answerWork(kind: Kind): Answerer {
   return (contentIndex, { input, userId, earlierAnswers: turn }, question) => {
     const all: readonly Work[] = contentIndex.library[kind].filter(suits(input));
@@ -46,7 +46,7 @@ export function answerWork(kind: Kind): Answerer {
       from: 'topics',
       append: (page) => {
         page.text(`${noMatchText[kind]} One of them:`);
-        // Nobody asked for this one: it is one that may be put before a child.
+        // The person did not ask for this work, so it must be suitable for children.
         const harmless = all.filter(isForChildren);
         nextWorks(harmless).forEach((work) => writeWork(page, contentIndex, work));
       },
@@ -58,7 +58,7 @@ function isFitting({ strength, share, coversSubject, touchesSubject }: Match<Wor
   return coversSubject || (strength >= minStrength && share >= minShare && touchesSubject);
 }
 
-/** One that was named by its title, with a second one where both were; else the best few. */
+/** Returns the work named by its title, or two if two titles were named; else the best few. */
 function chooseWorks(
   works: readonly Work[],
   first: Match<Work> | undefined,
@@ -84,7 +84,7 @@ function isDisjoint(some: ReadonlySet<string>, others: ReadonlySet<string>): boo
   return [...some].every((said) => !others.has(said));
 }
 
-/** Who asks for children gets what its note calls fit for them. */
+/** For a question about children, accepts only works whose age note suits them. */
 function suits(input: string): (work: Work) => boolean {
   const mentionsChildren =
     /\b(?:kids?|children|toddlers?|little ones?|my child|for (?:the|my|our|a) family|family (?:movie|film|show|night|time))\b/i.test(

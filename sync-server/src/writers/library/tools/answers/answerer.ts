@@ -2,7 +2,7 @@ import type { ToolWriterAnswer, ToolRequest } from '../../../tool-writer';
 import type { Question } from './question';
 import type { ContentIndex } from './content-index';
 
-/** How one kind of tool answers. */
+/** Writes the answer of one kind of tool. */
 export type Answerer = (
   contentIndex: ContentIndex,
   request: ToolRequest,

@@ -9,7 +9,7 @@ import { createEntryIndex } from './entry-index';
 import type { Lexicon } from './question';
 import { synonymsOf } from './synonyms-of';
 
-/** Everything that answers are made from, ready to be searched. */
+/** All content that answers are made from, indexed. */
 export type ContentIndex = {
   readonly scripture: Scripture;
   readonly search: ScriptureSearch;
@@ -27,7 +27,7 @@ export type ContentIndex = {
   readonly books: EntryIndex<Work>;
 };
 
-/** Indexes the library and the Bible: about a second of work and 40 MB, done once. */
+/** Indexes the library and the Bible. It takes about a second and 40 MB, so call it once. */
 export async function createContentIndex(
   library: ToolLibrary,
   scripture: Scripture,
@@ -77,7 +77,9 @@ export async function createContentIndex(
   };
 }
 
-/** Names of people in `Words by John Newton; sung to ...`, whole and by the last one alone. */
+/**
+ * Returns the names of people in text such as `Words by John Newton; sung to ...`, each also as the last name alone.
+ */
 function peopleIn(by: string): string[] {
   const names = by.match(/\p{Lu}[\p{L}.’'-]*(?: \p{Lu}[\p{L}.’'-]*)*/gu) ?? [];
   return names
@@ -85,7 +87,7 @@ function peopleIn(by: string): string[] {
     .flatMap((name) => [...new Set([name, name.split(' ').at(-1) ?? name])]);
 }
 
-/** What our own entries point at, people turn to. */
+/** Passages that our own entries cite. */
 function favoritesOf(library: ToolLibrary, scripture: Scripture): Reference[] {
   const references = new Set([
     ...library.topics.flatMap(({ passages, gospel }) => [...passages, ...gospel]),
@@ -119,7 +121,7 @@ function pairsIn(library: ToolLibrary): Set<string> {
   );
 }
 
-/** A mistyped word is taken for one that names something, the more often the likelier. */
+/** Words of entry names, with their frequency. A mistyped word is corrected only to one of them. */
 function correctableWords(library: ToolLibrary): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of namesIn(library).flatMap(tokenize)) {

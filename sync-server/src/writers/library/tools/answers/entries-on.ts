@@ -3,10 +3,10 @@ import type { Craft, Story, Topic } from '../tool-library';
 import { overlaps } from './overlaps';
 import type { ContentIndex } from './content-index';
 
-/** The passages of a topic that the part which is read rests on. */
+/** Returns the passages of the part of a topic that the answer shows. */
 export type ReferencesOfTopic = (topic: Topic) => readonly string[];
 
-/** Topics that rest on a passage, those first that are nearest to it. */
+/** Returns the topics that cite one of the passages, most relevant first. */
 export function topicsCiting(
   contentIndex: ContentIndex,
   wanted: readonly Reference[],
@@ -19,7 +19,7 @@ export function topicsCiting(
     .map(({ topic }) => topic);
 }
 
-/** What stands first in the list of a topic is nearest to it. */
+/** Earlier passages of a topic are more relevant. */
 function relevance(
   { scripture }: ContentIndex,
   wanted: readonly Reference[],
@@ -40,7 +40,7 @@ export function craftsCiting(contentIndex: ContentIndex, wanted: readonly Refere
   return contentIndex.library.crafts.filter(({ story }) => citesAny(contentIndex, wanted, [story]));
 }
 
-/** True where one of the references has a verse in common with one that is wanted. */
+/** True if one of the references shares a verse with a wanted passage. */
 export function citesAny(
   { scripture }: Pick<ContentIndex, 'scripture'>,
   wanted: readonly Reference[],

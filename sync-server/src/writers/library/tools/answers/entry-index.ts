@@ -6,9 +6,9 @@ import { isLowWeight } from './light-words';
 import type { Question } from './question';
 import { tokenizeExpanded } from './spoken-words';
 
-/** What of an entry is looked at. */
+/** The searchable text of an entry. */
 export type Searchable = {
-  /** Title and aliases: what a person would call it. */
+  /** Title and aliases: how a person would call the entry. */
   readonly names: readonly string[];
   readonly body: string;
 };
@@ -16,28 +16,28 @@ export type Searchable = {
 export type Match<T> = {
   readonly entry: T;
   readonly score: number;
-  /** How surely the question names this entry: about 2 for a synonym of one of its names, 4 for a name itself. */
+  /** How certainly the question names this entry: about 2 for a synonym of one of its names, 4 for a name itself. */
   readonly strength: number;
-  /** The part of what was asked that its names account for, from 0 to 1. */
+  /** Share of the question that its names cover, from 0 to 1. */
   readonly share: number;
-  /** Stems of the question that its names account for: of the matter, where one was said. */
+  /** Origins of the question that its names cover; only those of the subject, if there is one. */
   readonly covered: ReadonlySet<string>;
-  /** True where its names say the whole matter as it was asked: `love` for Love, however common the word is. */
+  /** True if its names contain the whole subject literally: `love` for Love, although the word is frequent. */
   readonly coversSubject: boolean;
-  /** True where one of its longer names stands in the question as it is: `the woman at the well`. */
+  /** True if the question contains one of its longer names: `the woman at the well`. */
   readonly containsName: boolean;
-  /** True where its names touch the matter, and not only who it is about. */
+  /** True if its names match part of the subject, not only the person or time. */
   readonly touchesSubject: boolean;
 };
 
 export type EntryIndex<T> = {
-  /** Entries that have to do with the question, best first. Equals stand in the order of the library. */
+  /** Returns the matching entries, best first. Ties keep the order of the library. */
   readonly match: (question: Question) => Match<T>[];
 };
 
 type Name = { readonly stems: readonly string[]; readonly contentStems: readonly string[] };
 
-/** What a name counts that stands in the question so far: as it is, all its words, or some of them. */
+/** Factors for a name that is in the question as a phrase, with all its words, or with some of them. */
 const nameFactors = {
   phrase: 1.25,
   word: 1,
@@ -46,11 +46,11 @@ const nameFactors = {
   limit: 0.7,
   some: 0.4,
 } as const;
-/** From this part of its words on most of a name was said. */
+/** From this share on, most of a name is in the question. */
 const mostlyShare = 0.6;
-/** What a name without a telling word counts, such as `who am i`. */
+/** Weight of a name of stopwords only, such as `who am i`. */
 const stopwordNameWeight = 3.5;
-/** What each further name that fits adds, three at most: who has many names for a thing is about it. */
+/** Added per further matching name, up to three: an entry with many names for a thing is about it. */
 const perExtraName = 0.12;
 
 export function createEntryIndex<T>(
@@ -68,7 +68,7 @@ export function createEntryIndex<T>(
   });
   const nameStats = nameIndex.finish();
   const bodyStats = bodyIndex.finish();
-  /** Rare among names tells much, but less so for a word that half of all texts use. */
+  /** Inverse document frequency among names, reduced for a stem that many texts use. */
   const stemWeight = (stem: string): number =>
     nameStats.idf(stem) * (1 - 0.55 * Math.min(1, bodyStats.textShare(stem) / 0.5));
 
@@ -118,7 +118,7 @@ function parseName(name: string): Name {
   };
 }
 
-/** Origins of what was asked: the matter, or whatever there is where only light words were said. */
+/** The subject of the question, or all origins if it has only low-weight words. */
 function subjectOf({ subjectOrigins, terms }: Question): ReadonlySet<string> {
   return subjectOrigins.size > 0
     ? subjectOrigins
@@ -128,7 +128,7 @@ function subjectOf({ subjectOrigins, terms }: Question): ReadonlySet<string> {
 type Strength = {
   readonly strength: number;
   readonly covered: Set<string>;
-  /** Covered by the very words, not by others that mean nearly the same. */
+  /** Covered by the typed words, not by synonyms. */
   readonly literal: Set<string>;
   readonly touched: ReadonlySet<string>;
   readonly containsName: boolean;
@@ -145,7 +145,7 @@ function totalWeightOf(
   return [...byOrigin.values()].reduce((sum, value) => sum + value, 0);
 }
 
-/** Each thing that was said counts once, by the name that it fits best, and a little for each other one. */
+/** Counts each origin once, by the name that matches best, plus a little for each further name. */
 function strengthOf(
   names: readonly Name[],
   question: Question,
@@ -177,7 +177,7 @@ function strengthOf(
       covered.add(origin);
       literal.add(origin);
     }
-    // Within a whole phrase a word counts too that says nothing alone in this tool.
+    // In a complete phrase, words that this tool ignores count too.
     const hits = contentStems.filter((stem) => isPhrase || question.terms.has(stem));
     const factor = isPhrase ? nameFactors.phrase : factorOf({ ...name, hits }, stemWeight);
     for (const stem of hits) {
@@ -198,7 +198,7 @@ function strengthOf(
   return { strength, covered, literal, touched: new Set(byOrigin.keys()), containsName };
 }
 
-/** True for who and when, where the matter itself was said too. */
+/** True for persons and times beside a subject. */
 function isSecondary(origin: string, { subjectOrigins }: Question): boolean {
   return subjectOrigins.size > 0 && isLowWeight(origin);
 }
@@ -207,12 +207,12 @@ function isPhraseOrigin(origin: string): boolean {
   return origin.includes(' ');
 }
 
-/** Two small words side by side, such as `i am`, are a name only where nothing else was said. */
+/** Two adjacent stopwords, such as `i am`, are a name only if the question has no other terms. */
 function maxChanceLength({ terms }: Question): number {
   return terms.size === 0 ? 0 : 2;
 }
 
-/** True for a name of one small word that is all that was said: the film `Up`. */
+/** True if the whole question is a name of one stopword: the film `Up`. */
 function isWholeQuestion({ stems }: Question, { contentStems }: Name): boolean {
   return contentStems.length === 0 && stems.length === 1;
 }

@@ -16,34 +16,37 @@ const noAnswerText =
 export const gospels: ReadonlySet<string> = new Set(['matthew', 'mark', 'luke', 'john']);
 
 const maxPassages = 4;
-/** A passage with less of what was asked than this is a coincidence of words. */
+/** A passage that covers less of the question is a coincidence. */
 const defaultMinCoverage = 0.5;
 
-/** In Scripture itself a synonym leads further away than among our own names. */
+/** Weight factor of synonyms in the Bible text, where they are less precise than among entry names. */
 const synonymShare = 0.6;
 
-/** Found in place of harsh ones. */
+/** Number of extra results, in place of harsh ones. */
 const harshReserve = 4;
-/** Chapters of rape, incest and slaughter, and one that has often been used against women: read where they stand, and handed to nobody for a word that they share. */
+/**
+ * Chapters of rape, incest and slaughter, and one that has often been used against women. A keyword match never
+ * quotes them.
+ */
 const harshChapters: ReadonlySet<string> = new Set(
   `genesis 19|genesis 34|genesis 38|leviticus 15|leviticus 18|leviticus 20|numbers 31|deuteronomy 22|deuteronomy 27|deuteronomy 28
   |judges 19|judges 20|2samuel 13|ezekiel 16|ezekiel 23|hosea 2|1timothy 2`.split(/\s*\|\s*/),
 );
 
-/** Passages of a topic that are read at a glance. */
+/** Longer passages of a topic are not quoted here. */
 const maxShortWords = 90;
 
 type Options = {
   readonly books?: ReadonlySet<string>;
   readonly limit?: number;
   readonly minCoverage?: number;
-  /** Where verses that share a word would mislead, only what our own topics name on the subject is given. */
+  /** `topics`: quote only passages of a matching topic, for tools where verses that share a word would mislead. */
   readonly from?: 'topics' | 'text';
-  /** What the tool has to offer all the same, after the passages. */
+  /** Adds what the tool still offers, after the passages. */
   readonly append?: (page: AnswerPage) => void;
 };
 
-/** Says plainly that there is nothing good, and gives the verses that fit the words best. */
+/** Answers that there is no strong answer and quotes the verses that match best. */
 export function answerFromSearch(
   contentIndex: ContentIndex,
   question: Question,
@@ -59,7 +62,7 @@ export function answerFromSearch(
   return page.finish({ isStrong: false });
 }
 
-/** References of the passages that fit the question best. */
+/** Returns the references of the best passages. */
 export function searchPassages(
   contentIndex: ContentIndex,
   question: Question,
@@ -86,7 +89,7 @@ function isHarsh({ book, start }: Reference): boolean {
   return harshChapters.has(`${book.slug} ${start.chapter}`);
 }
 
-/** The short passages of the topic that the question is about; none where it is about none. */
+/** Returns the short passages of the matching topic, if there is one. */
 function topicPassages(
   contentIndex: ContentIndex,
   question: Question,

@@ -1,13 +1,13 @@
 /**
- * True where the stems stand in the text one behind the other. Within a phrase of four words or more one other word
- * may stand: `is the bible even true`.
+ * True if the stems contain the phrase in order. A phrase of four words or more may have one word inserted: `is the
+ * bible even true`.
  */
 export function containsPhrase(stems: readonly string[], phrase: readonly string[]): boolean {
   const allowedExtra = phrase.length >= 4 ? 1 : 0;
   return phrase.length > 0 && stems.some((_, at) => extraWords(stems, phrase, at) <= allowedExtra);
 }
 
-/** How many other words stand in the phrase when it begins here; infinite where it does not. */
+/** Returns the number of inserted words for a phrase that begins at `at`, or infinity. */
 function extraWords(stems: readonly string[], phrase: readonly string[], at: number): number {
   let position = at;
   for (const [index, stem] of phrase.entries()) {

@@ -5,7 +5,7 @@ const dangers: ReadonlySet<string> = new Set([
   'after-an-assault',
 ]);
 
-/** True for an entry that names help for somebody who may be in danger. Nothing else is put beside it. */
+/** True for an entry that names help in danger. It is the only entry of its answer. */
 export function isDanger({ slug }: { readonly slug: string }): boolean {
   return dangers.has(slug);
 }

@@ -4,8 +4,8 @@ import type { ToolWriterAnswer } from '../../../tool-writer';
 import { createAnswerPage } from './answer-page';
 
 /**
- * Small words of Spanish, Portuguese, Italian, French and German, and what people ask about most. Those that English
- * has too, as a word or in names (`me`, `son`, `die`, `sin`, `les`, `los`, `mere`), are left out.
+ * Frequent words of Spanish, Portuguese, Italian, French and German, and words that people often ask about. Words
+ * that English also has (`me`, `son`, `die`, `sin`, `les`, `los`, `mere`) are excluded.
  */
 const foreignWords = new Set(
   `que por para mi tu su del el una uno con sobre cuando donde porque pero muy soy estoy tengo quiero
@@ -21,10 +21,10 @@ const foreignWords = new Set(
     .flatMap(tokenize),
 );
 
-/** Names and titles may be foreign in an English question; longer texts are read so far. */
+/** Only this many characters of a longer text are examined. */
 const maxCharacters = 500;
 
-/** True where a text is most likely not English: another script, or no fewer foreign words than English ones. */
+/** True if a text is probably not English: another script, or at least as many foreign words as English ones. */
 export function isForeignLanguage(input: string, isEnglish: (word: string) => boolean): boolean {
   const text = input.slice(0, maxCharacters);
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -38,7 +38,7 @@ export function isForeignLanguage(input: string, isEnglish: (word: string) => bo
   return others > 0 && others >= own;
 }
 
-/** Says so, rather than to answer what a few letters happen to look like. */
+/** Answers that the library is in English, instead of guessing from similar words. */
 export function englishOnlyAnswer(scripture: Scripture): ToolWriterAnswer {
   const page = createAnswerPage(scripture);
   page.text(

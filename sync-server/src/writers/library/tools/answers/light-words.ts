@@ -1,7 +1,7 @@
 import { stemOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
 
-/** Who it is about and when: beside the matter itself they tell little. `my son lies` is about lying. */
+/** Words for persons and times, which count little beside a subject. `my son lies` is about lying. */
 const lowWeightStems = new Set(
   `mother father mom mum dad mama papa mommy mummy daddy parent son daughter child children kid toddler
   brother sister sibling husband wife spouse hubby partner boyfriend girlfriend ex friend buddy family relative
@@ -13,15 +13,15 @@ const lowWeightStems = new Set(
     .map(stemOf),
 );
 
-/** What a light word counts where the matter itself was said too. */
+/** Weight factor of these words in a question that has a subject. */
 const lowWeightFactor = 0.4;
 
-/** True for a stem that says who or when, and not what. A phrase says more than its words. */
+/** True for a stem that names a person or a time. An origin that is a phrase is never one. */
 export function isLowWeight(origin: string): boolean {
   return lowWeightStems.has(origin);
 }
 
-/** The same terms, with the light ones counting little where others say what it is about. */
+/** Reduces the weight of these terms if the question has a subject. */
 export function applyLowWeights(
   terms: ReadonlyMap<string, Term>,
   hasSubjectOrigins: boolean,

@@ -2,7 +2,7 @@ import type { Reference } from '../../../../scripture/reference';
 
 type Point = Reference['start'];
 
-/** True where two passages have a verse in common. */
+/** True if two passages share a verse. */
 export function overlaps(a: Reference, b: Reference): boolean {
   return a.book.slug === b.book.slug && !isBefore(a.end, b.start) && !isBefore(b.end, a.start);
 }

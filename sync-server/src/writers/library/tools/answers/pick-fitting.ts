@@ -3,27 +3,29 @@ import type { Question } from './question';
 
 type Options<T> = {
   readonly limit: number;
-  /** Below this a question names an entry by chance. */
+  /** Minimum strength. Below it a match is a coincidence. */
   readonly minStrength?: number;
-  /** In a question of a few words, the part that an entry must account for. */
+  /** Minimum share of the question that an entry must cover. */
   readonly minShare?: number;
-  /** Danger to somebody is answered before all else, and by itself, where it was named and not only touched. */
+  /** An entry about danger that the question names is the only result. */
   readonly isDanger?: (entry: T) => boolean;
 };
 
 const defaultMinStrength = 2;
-/** From this many things on a question tells of more than one entry can be about. */
+/** A question with this many origins or more is about more than one entry. */
 const manyOrigins = 4;
 const minShareOfFew = 0.45;
-/** A second subject must stand out more than the first one. */
+/** Additional strength that a second entry needs. */
 const extraStrength = 0.4;
 
-/** What one entry must account for where it alone answers: `elisha and the bears` is not any story with Elisha. */
+/**
+ * Minimum share for a single entry that answers alone: `elisha and the bears` does not match any story about Elisha.
+ */
 export function minShareForOne({ subjectOrigins }: Question): number {
   return subjectOrigins.size > 1 && subjectOrigins.size < manyOrigins ? minShareOfFew : 0;
 }
 
-/** The best entry, and further ones for what else was said, each for something of its own. */
+/** Returns the best entry, and further ones that each cover something new. */
 export function pickMatches<T>(
   matches: readonly Match<T>[],
   { limit, minStrength = defaultMinStrength, minShare = 0, isDanger = () => false }: Options<T>,

@@ -7,36 +7,36 @@ import { addSynonyms } from './add-synonyms';
 import { isLowWeight, applyLowWeights } from './light-words';
 import { tokenizeExpanded } from './spoken-words';
 
-/** What a person typed, taken apart. */
+/** A parsed question. */
 export type Question = {
-  /** Stems of all words in their order, mended where mistyped: for whole phrases. */
+  /** Stems of all words in order, with typos corrected; used to find phrases. */
   readonly stems: readonly string[];
-  /** Stems that tell what it is about, with those of words that mean nearly the same. */
+  /** Stems of the content words, and their synonyms. */
   readonly terms: ReadonlyMap<string, Term>;
-  /** Phrases that mean nearly the same as one that was said, their stems apart by a space. */
+  /** Synonyms that are phrases, their stems joined by a space. */
   readonly phrases: ReadonlyMap<string, Term>;
-  /** Origins that say what it is about, and not only who or when. */
+  /** Origins of the subject: all but persons and times. */
   readonly subjectOrigins: ReadonlySet<string>;
   readonly references: readonly Reference[];
-  /** Passages that were named and do not exist, as typed. */
+  /** References that do not exist, as typed. */
   readonly missing: readonly string[];
 };
 
 export type Lexicon = {
   readonly scripture: Scripture;
   readonly synonyms: Synonyms;
-  /** Words of all our texts. A word among them is taken as it is. */
+  /** True for a word of our texts. Such a word is never corrected. */
   readonly isKnown: (word: string) => boolean;
-  /** Words that a mistyped one may mean, with how likely that is. */
+  /** Words that a typo can be corrected to, with their frequency. */
   readonly correctable: ReadonlyMap<string, number>;
-  /** Words that stand side by side in a name, apart by a space: `harry potter`. */
+  /** Adjacent words of names, joined by a space: `harry potter`. */
   readonly pairs: ReadonlySet<string>;
 };
 
 const weightOf = { typed: 1, oneEdit: 0.85, twoEdits: 0.6 } as const;
-/** Longer texts are read so far; nobody's question begins later. */
+/** Only this many characters of a longer text are parsed. */
 const maxCharacters = 2000;
-/** Says when it was, and nothing of what. */
+/** Names a time, not a subject. */
 const timePhrase = /\blast (?:night|week|month|year)\b/gi;
 
 export function parseQuestion(
@@ -82,7 +82,7 @@ export function parseQuestion(
   };
 }
 
-/** `mocking bird` for `mockingbird`: two words that are a name when they are written as one. */
+/** Joins two words that form a known word: `mocking bird` becomes `mockingbird`. */
 function joinKnownNames(
   words: readonly string[],
   known: ReadonlyMap<string, number>,
@@ -94,7 +94,7 @@ function joinKnownNames(
   }, []);
 }
 
-/** A short word that nobody knows is rather a name than one of the small words: `dune` is not `done`. */
+/** True if an unknown short word would be corrected to a stopword. It is more likely a name: `dune` is not `done`. */
 function isUnlikelyCorrection(word: string, correction: string): boolean {
   return word.length < 5 && isStopword(correction);
 }

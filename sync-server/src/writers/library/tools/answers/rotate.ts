@@ -1,8 +1,8 @@
 import { stableHash } from '../../stable-hash';
 
 /**
- * The next few of a list for a person who had `turn` answers before: in an order of the person's own, none again
- * before all were there, and then in another order.
+ * Returns the next `count` items for a person who has had `turn` answers. The order is the person's own; no item
+ * repeats before all were returned, and the order then changes.
  */
 export function nextInRotation<T>(
   items: readonly T[],

@@ -1,10 +1,13 @@
 import type { Story, Topic } from '../tool-library';
 import type { Match } from './entry-index';
 
-/** How much better a story must fit than the best topic to be told instead. */
+/** The score of a story must exceed the best topic's by this factor. */
 const storyLead = 1.3;
 
-/** True where a story was meant rather than the topics: it has its name, or what none of them has. */
+/**
+ * True if the question means the story rather than the topics: it contains the story's name, or the story covers
+ * something that no topic does.
+ */
 export function prefersStory(story: Match<Story>, topics: readonly Match<Topic>[]): boolean {
   const [best] = topics;
   if (best === undefined || (story.containsName && !best.containsName)) {

@@ -6,11 +6,11 @@ import type { Question } from './question';
 
 const maxPassages = 3;
 const maxWords = 320;
-/** So few verses are shown among those around them. */
+/** Passages of fewer verses are also shown in context. */
 const maxVersesForContext = 3;
 const contextVerses = 2;
 
-/** The passages that were typed, each with what stands around it; and what was typed and does not exist. */
+/** Quotes the typed passages with their context, and names those that do not exist. */
 export function writeTypedPassages(
   page: AnswerPage,
   { references, missing }: Question,
@@ -34,7 +34,7 @@ export function writeTypedPassages(
   }
 }
 
-/** As many verses from the start as are read in a sitting. */
+/** Shortens a passage to its first verses if it has more than `maxWords` words. */
 function truncated(reference: Reference, scripture: Scripture): Reference {
   if ((scripture.passageAt(reference)?.wordCount ?? 0) <= maxWords) {
     return reference;

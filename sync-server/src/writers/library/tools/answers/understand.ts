@@ -7,7 +7,7 @@ import type { ToolRequest } from '../../../tool-writer';
 import type { Lexicon, Question } from './question';
 import { parseQuestion } from './question';
 
-/** Words that name the tool and not the subject, where somebody stands in front of that tool. */
+/** Words that name the tool, not the subject, when typed into that tool. */
 const toolWords: Record<TextToolId, string> = {
   'bible-answers': 'bible god',
   'what-jesus-teaches': 'jesus christ lord teach teaches teaching taught gospel gospels god',
@@ -33,7 +33,7 @@ const toolWords: Record<TextToolId, string> = {
 const politeWords =
   'recommend suggest suggestion good best great nice favorite please hey help looking surprise random idk dunno';
 
-/** Tools that speak into somebody's life. A question without a subject is then answered for their mood. */
+/** Tools with personal answers. A question without a subject is answered for the person's mood. */
 const personalTools: ReadonlySet<TextToolId> = new Set([
   'bible-answers',
   'what-jesus-teaches',
@@ -41,7 +41,10 @@ const personalTools: ReadonlySet<TextToolId> = new Set([
   'customized-prayer',
 ]);
 
-/** God or Jesus may be the subject; prayer is none before the prayers, nor writing in a journal. */
+/**
+ * Words that are never a subject. God and Jesus can be one; prayer in the prayer tool and writing in the journaling
+ * tool cannot.
+ */
 const neverSubject: Partial<Record<TextToolId, string>> = {
   'customized-prayer': toolWords['customized-prayer'],
   'bible-journaling': toolWords['bible-journaling'].replace(/ god$/, ''),
@@ -68,7 +71,7 @@ const hungerWords: Record<Hunger, string> = {
   notSure: 'hope',
 };
 
-/** Takes apart what was typed, for the tool that it was typed into. */
+/** Parses typed text for one tool. */
 export function interpretQuestion(
   { toolId, input, answers }: ToolRequest,
   lexicon: Lexicon,

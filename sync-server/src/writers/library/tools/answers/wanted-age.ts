@@ -1,4 +1,4 @@
-/** The youngest age in years that a text speaks of; null where it names none. */
+/** Returns the youngest age in years that a text names, or null. */
 export function ageIn(input: string): number | null {
   const text = input.toLowerCase();
   const years = [
@@ -26,7 +26,7 @@ const agesByWord = {
   'youth group': 15,
 } as const;
 
-/** From and to of a craft's ages, as it words them: `5 to 10 (with ...)`, `8 and up`, `all ages`. */
+/** Parses the ages of a craft: `5 to 10 (with ...)`, `8 and up`, `all ages`. */
 export function agesOf(ages: string): readonly [from: number, to: number] {
   const [from, to] = (ages.match(/\d+/g) ?? []).map(Number);
   if (from === undefined) {
