@@ -22,7 +22,7 @@ test.each([
   expect(cleanText(source)).toBe(expected);
 });
 
-test('a heading loses the note that the source runs into it', () => {
+test('a heading does not contain the note that the source appends', () => {
   expect(cleanHeading('A praise psalm by David.* This is an acrostic psalm.')).toBe(
     'A praise psalm by David.',
   );

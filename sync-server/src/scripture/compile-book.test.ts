@@ -18,7 +18,7 @@ const mark = (type: 'paragraph start' | 'paragraph end' | 'stanza start' | 'stan
   ({ type }) satisfies SourceEntry;
 
 describe('compileBook', () => {
-  test('keeps paragraphs, a verse that goes on in the next one, and lines of poetry', () => {
+  test('keeps paragraphs, verses that continue in the next block, and lines of poetry', () => {
     const { chapters, verseCounts } = compileBook([
       mark('paragraph start'),
       prose(1, 1, 'He sat down. '),
@@ -69,12 +69,12 @@ describe('compileBook', () => {
     ]);
   });
 
-  test('starts a new block where a chapter ends inside a paragraph', () => {
+  test('starts a new block when a chapter ends inside a paragraph', () => {
     const { chapters } = compileBook([prose(1, 1, 'One.'), prose(2, 1, 'Two.')]);
     expect(chapters).toEqual([[{ p: [[1, 'One.']] }], [{ p: [[1, 'Two.']] }]]);
   });
 
-  test('reports a number without words, and leaves it out', () => {
+  test('omits a verse without text and reports its number', () => {
     const { chapters, verseCounts, emptyVerses } = compileBook([
       prose(1, 1, 'One.'),
       prose(1, 2, '   '),
@@ -99,9 +99,9 @@ describe('compileBook', () => {
   });
 
   test.each([
-    ['a hole', [prose(1, 1, 'One.'), prose(1, 3, 'Three.')], 'verse 1:3 follows 1:1'],
+    ['a missing verse', [prose(1, 1, 'One.'), prose(1, 3, 'Three.')], 'verse 1:3 follows 1:1'],
     [
-      'a step back',
+      'a verse number that goes back',
       [prose(1, 1, 'a'), prose(1, 2, 'b'), prose(1, 1, 'c')],
       'verse 1:1 follows 1:2',
     ],

@@ -100,7 +100,7 @@ function chapterAt(chapters: ScriptureBlock[][], chapter: number): ScriptureBloc
   }
   const blocks = chapters[chapter - 1];
   if (blocks === undefined) {
-    throw new Error(`there is no chapter ${chapter}`);
+    throw new Error(`chapter ${chapter} does not exist`);
   }
   return blocks;
 }

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 describe('the compiled Bible', () => {
-  test('is 66 books, 1,189 chapters and 31,103 verses in canonical order', async () => {
+  test('has 66 books, 1,189 chapters and 31,103 verses in canonical order', async () => {
     const { index } = await testScripture();
     expect(index.books).toHaveLength(66);
     expect(index.books.map(({ slug }) => slug)).toEqual(canon.map(({ slug }) => slug));
@@ -33,7 +33,7 @@ describe('the compiled Bible', () => {
     expect(index.version).toMatch(/^[0-9a-f]{12}$/);
   });
 
-  test('is a file a book, the same bytes each time', async () => {
+  test('has one file per book, with the same bytes each time', async () => {
     const [one, two] = [join(dir, 'one'), join(dir, 'two')];
     const first = await compileScripture({ packageDir: scripturePackageDir, outDir: one });
     const second = await compileScripture({ packageDir: scripturePackageDir, outDir: two });
@@ -53,7 +53,7 @@ describe('the compiled Bible', () => {
 });
 
 describe('compileScripture', () => {
-  test('names every book that is not usable, and writes nothing', async () => {
+  test('names every unusable book and writes nothing', async () => {
     const packageDir = join(dir, 'package');
     await cp(join(scripturePackageDir, 'json'), join(packageDir, 'json'), { recursive: true });
     const hole = [1, 3].map((verseNumber) => ({
@@ -71,13 +71,13 @@ describe('compileScripture', () => {
     await expect(readdir(outDir)).rejects.toThrow('ENOENT');
   });
 
-  test('a book that is not there fails', async () => {
+  test('throws if a book is missing', async () => {
     await expect(
       compileScripture({ packageDir: join(dir, 'nowhere'), outDir: join(dir, 'none') }),
     ).rejects.toThrow('nowhere');
   });
 
-  test('a Bible that is too short, or has other gaps than the known ones, is refused', () => {
+  test('reports a Bible with too few verses or with unknown gaps', () => {
     const book = { slug: 'genesis', name: 'Genesis', osis: 'Gen' };
     const genesis = {
       book,

@@ -76,11 +76,11 @@ describe('references', () => {
     expect(scripture.passage(text)).toBeNull();
   });
 
-  test('a text that is far too long is refused', () => {
+  test('a text that is too long is refused', () => {
     expect(reader.parse(`John ${'3'.repeat(5000)}:16`)).toBeNull();
   });
 
-  test('what is printed reads back as the same passage', () => {
+  test('parsing a formatted reference gives the same passage', () => {
     const points = fc
       .constantFrom(...scripture.index.books)
       .chain((book) =>
@@ -108,7 +108,7 @@ describe('references', () => {
     );
   });
 
-  test('no text makes the reader throw', () => {
+  test('the parser throws for no text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         expect(() => [reader.parse(text), reader.parse(`John ${text}`)]).not.toThrow();
@@ -117,7 +117,7 @@ describe('references', () => {
     );
   }, 30_000);
 
-  test('finds the references of running text by the full name of the book', () => {
+  test('finds references in running text by the full name of the book', () => {
     expect(
       reader
         .findIn('He is 90 and acts 99 years old. See Luke 24:13-35, Psalm 151 and 1 Kings 19:5.')
@@ -131,7 +131,7 @@ describe('references', () => {
 });
 
 describe('passages', () => {
-  test('prose: verses joined by a space', () => {
+  test('prose: verses are joined by a space', () => {
     expect(scripture.passage('Luke 24:15-16')).toEqual({
       reference: 'Luke 24:15-16',
       text: 'While they talked and questioned together, Jesus himself came near, and went with them. But their eyes were kept from recognizing him.',
@@ -139,23 +139,23 @@ describe('passages', () => {
     });
   });
 
-  test('poetry: a line a row, without the psalm heading', () => {
+  test('poetry: each line is separate, and the psalm heading is omitted', () => {
     expect(scripture.passage('Psalm 23:1-2')?.text).toBe(
       'Yahweh is my shepherd:\nI shall lack nothing.\nHe makes me lie down in green pastures.\nHe leads me beside still waters.',
     );
   });
 
-  test('paragraphs are apart', () => {
+  test('paragraphs are separate lines', () => {
     expect(scripture.passage('Acts 8:36-38')?.text.split('\n')).toHaveLength(2);
   });
 
-  test('a range over a chapter has the end of one and the start of the other', () => {
+  test('a range over two chapters has the end of the first and the start of the second', () => {
     const text = scripture.passage('Luke 23:56-24:1')?.text ?? '';
     expect(text).toMatch(/^They returned/);
     expect(text).toMatch(/bringing the spices which they had prepared\.$/);
   });
 
-  test('numbers without words: null alone, left out in a range', () => {
+  test('verses without text: null by themselves, omitted in a range', () => {
     expect(scripture.index.emptyVerses.map((verse) => scripture.passage(verse))).toEqual(
       scripture.index.emptyVerses.map(() => null),
     );
@@ -164,7 +164,7 @@ describe('passages', () => {
     );
   });
 
-  test('the verses of all books are those that have words, each as its passage reads', () => {
+  test('versesOf returns the verses that have text, with the text of their passage', () => {
     const verses = scripture.index.books.flatMap((book) => scripture.versesOf(book));
     expect(verses).toHaveLength(verseTotal - knownEmptyVerses.length);
     for (const { book, chapter, verse, text } of verses.filter((_, n) => n % 500 === 0)) {
@@ -173,14 +173,14 @@ describe('passages', () => {
     }
   });
 
-  test('a reference that was read before gives the same passage', () => {
+  test('a parsed reference gives the same passage', () => {
     const reference = scripture.locate('luke 24:15-16');
     expect(reference === null ? null : scripture.passageAt(reference)).toEqual(
       scripture.passage('Luke 24:15-16'),
     );
   });
 
-  test('every chapter of every book can be read', () => {
+  test('every chapter of every book has text', () => {
     for (const { name, chapters } of scripture.index.books) {
       for (const chapter of chapters.keys()) {
         expect(

@@ -99,7 +99,7 @@ export async function indexBibleWords(scripture: Scripture): Promise<BibleWords>
         verses[verseOfWord[Math.max(from, to - 1)] ?? 0],
       ];
       if (first === undefined || last === undefined) {
-        throw new RangeError(`there are no words ${from} to ${to}`);
+        throw new RangeError(`no words at ${from} to ${to}`);
       }
       return { book: first.book, start: pointOf(first), end: pointOf(last) };
     },

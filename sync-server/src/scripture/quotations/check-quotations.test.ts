@@ -19,7 +19,7 @@ async function withVerdicts<T extends { readonly text: string }>(made: readonly 
   return Promise.all(made.map(async (one) => ({ ...one, verdicts: await verdicts(one.text) })));
 }
 
-test(`[QUOTE-1] each of 200 altered quotations is found, with the wording of its passage (seed ${seed})`, async () => {
+test(`[QUOTE-1] each of 200 altered quotations is detected (seed ${seed})`, async () => {
   const made = alteredQuotations(scripture, createSeededRandom(seed), 200);
   const missed = (await withVerdicts(made)).filter(
     (one) => !one.verdicts.some(({ kind }) => kind === 'altered'),
@@ -27,7 +27,7 @@ test(`[QUOTE-1] each of 200 altered quotations is found, with the wording of its
   expect(missed).toEqual([]);
 });
 
-test(`[QUOTE-2] none of 200 true quotations is flagged (seed ${seed})`, async () => {
+test(`[QUOTE-2] none of 200 exact quotations is flagged (seed ${seed})`, async () => {
   const made = trueQuotations(scripture, createSeededRandom(seed), 200);
   const flagged = (await withVerdicts(made)).filter(
     (one) => one.verdicts.length === 0 || one.verdicts.some(({ kind }) => kind !== 'true'),
@@ -67,7 +67,7 @@ const notScripture = [
   'Where do you see yourself in five years?',
 ];
 
-test('[QUOTE-3] what people and books say is not taken for Scripture that was altered', async () => {
+test('[QUOTE-3] quotations of people and books are not taken for altered Scripture', async () => {
   const said = notScripture.map((words) => ({ text: `She said it again: “${words}.”` }));
   const flagged = (await withVerdicts(said)).filter((one) =>
     one.verdicts.some(({ kind }) => kind === 'altered'),

@@ -5,13 +5,13 @@ import { quoteWords } from './quote-words';
 test.each([
   ['words without marks', 'Jesus wept.', '“Jesus wept.”'],
   ['a whole speech keeps one pair', '“Come, and see.”', '“Come, and see.”'],
-  ['a speech inside a sentence moves down', 'He said, “Come.”', '“He said, ‘Come.’”'],
+  ['a speech inside a sentence gets single marks', 'He said, “Come.”', '“He said, ‘Come.’”'],
   ['two voices', '“Who?” he said. “You.”', '“‘Who?’ he said. ‘You.’”'],
-  ['a speech that goes on after the words', 'He said, “Go out', '“He said, ‘Go out’”'],
+  ['a speech that continues after the words', 'He said, “Go out', '“He said, ‘Go out’”'],
   ['a speech that began before them', 'and live.” They went', '“‘and live.’ They went”'],
   ['only the end of a speech', 'and you will live.”', '“and you will live.”'],
   ['only the start of a speech', '“Blessed are the poor', '“Blessed are the poor”'],
-  ['a speech that opens again at a paragraph', '“One. “Two.”', '“One. Two.”'],
+  ['a speech with an opening mark at each paragraph', '“One. “Two.”', '“One. Two.”'],
   ['a quotation in a speech', '“You said, ‘I see.’”', '“You said, ‘I see.’”'],
   [
     'a quotation in a speech in a sentence',
@@ -34,7 +34,7 @@ test.each([
     '“Tell the king: ‘Don’t be deceived.’”',
   ],
   [
-    'four voices deep',
+    'four levels of speech',
     'They said, “He told us, ‘Tell him, “Yahweh says, ‘No.’”’”',
     '“They said, ‘He told us, “Tell him, ‘Yahweh says, “No.”’”’”',
   ],

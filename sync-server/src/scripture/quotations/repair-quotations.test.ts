@@ -16,17 +16,17 @@ async function repaired(text: string, otherQuotes: 'kept' | 'removed' = 'removed
 
 test.each([
   [
-    'another wording beside its reference',
+    'altered words with a reference',
     'David sings: “The LORD is my shepherd, I shall not want” (Psalm 23:1, KJV). Rest there.',
     'David sings: “Yahweh is my shepherd: I shall lack nothing” (Psalm 23:1, WEB). Rest there.',
   ],
   [
-    'another wording beside no reference',
+    'altered words without a reference',
     'David sings: “The LORD is my shepherd; I shall not want.” Rest there.',
     'David sings: “Yahweh is my shepherd: I shall lack nothing.” (Psalm 23:1, WEB) Rest there.',
   ],
   [
-    'true words with a wrong reference',
+    'exact words with a wrong reference',
     'He says it twice: “Yahweh is my shepherd; I shall lack nothing.” (Psalm 24:9).',
     'He says it twice: “Yahweh is my shepherd; I shall lack nothing.” (Psalm 23:1).',
   ],
@@ -45,14 +45,14 @@ test.each([
     'Paul says in Ephesians 7 that hope is a habit. Begin today.',
     'Begin today.',
   ],
-  ['a psalm too many', 'Psalm 151:2 is a comfort to many. Begin today.', 'Begin today.'],
+  ['a psalm that does not exist', 'Psalm 151:2 is a comfort to many. Begin today.', 'Begin today.'],
   [
     'a sentence that says that a passage does not exist',
     'There is no Ephesians 7; the letter has six chapters.',
     'There is no Ephesians 7; the letter has six chapters.',
   ],
   [
-    'a saying that is no Scripture',
+    'a saying that is not in the Bible',
     'The Bible says, “God helps those who help themselves.” Begin today.',
     'Begin today.',
   ],
@@ -67,7 +67,7 @@ test.each([
     'You wrote “I cannot sleep at night” and that is heard.',
   ],
   [
-    'a true excerpt and a term',
+    'an exact excerpt and a term',
     'The word “abide” returns: “Remain in me, and I in you” (John 15:4, NIV).',
     'The word “abide” returns: “Remain in me, and I in you” (John 15:4, WEB).',
   ],
@@ -75,12 +75,12 @@ test.each([
   expect((await repaired(text)).text).toBe(expected);
 });
 
-test('[REPAIR-2] what people say stays where it is no Scripture and not said to be', async () => {
+test('[REPAIR-2] quoted speech that does not claim to be Scripture is kept', async () => {
   const text = 'Why did Noah fish so little? “I only had two worms on this boat,” he said.';
   expect((await repaired(text, 'kept')).text).toBe(text);
 });
 
-test('[REPAIR-3] what was repaired is true when it is checked again', async () => {
+test('[REPAIR-3] repaired text passes the check', async () => {
   const text =
     'First: “For God so loved the world that he gave his one and only Son, that whoever believes in him shall not perish but have eternal life” (John 3:16 NIV). Then Romans 8:28 says, "And we know that in all things God works for the good of those who love him, who have been called according to his purpose."';
   const first = await repaired(text);

@@ -142,7 +142,7 @@ export async function createScriptureSearch(
   function passageOf(first: number, last: number): Reference {
     const [from, to] = [verses[first], verses[last]];
     if (from === undefined || to === undefined) {
-      throw new RangeError(`there is no verse ${first} or ${last}`);
+      throw new RangeError(`no verse with id ${first} or ${last}`);
     }
     return {
       book: from.book,

@@ -126,10 +126,10 @@ function nameProblems({ sections }: DevotionDraft): string[] {
     const named = own.split('{name}').length - 1;
     const problems = /[{}]/.test(own.replaceAll('{name}', '')) ? [`${name}: a stray brace`] : [];
     if (name === 'Pray' && named > 1) {
-      problems.push('Pray: {name} stands more than once');
+      problems.push('Pray: {name} is used more than once');
     }
     if (name !== 'Pray' && named > 0) {
-      problems.push(`${name}: {name} may stand in Pray only`);
+      problems.push(`${name}: {name} is allowed in Pray only`);
     }
     return problems;
   });
@@ -165,7 +165,7 @@ function tipsOf(
   const styles = items.map(({ style }) => style);
   if (styles.join('\n') !== connectionStyles.join('\n')) {
     problems.push(
-      `Live it out: one tip a style, in order, ${connectionStyles.join(', ')}; found ${styles.join(', ')}`,
+      `Live it out: one tip per style, in order, ${connectionStyles.join(', ')}; found ${styles.join(', ')}`,
     );
     return null;
   }

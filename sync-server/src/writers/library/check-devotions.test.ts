@@ -38,7 +38,7 @@ const tips = (change: (lines: string[]) => string[]): string => {
 const threePrompts = (last: string) => `- Who?\n- Where?\n- ${last}`;
 const shares = (last: string) => `- A. Luke 24:15 (WEB)\n- B. Luke 24:15 (WEB)\n- ${last}`;
 
-test('a devotion that keeps every rule is compiled', () => {
+test('a valid devotion is compiled', () => {
   const { devotions, problems } = checkDevotions(
     [{ slug: 'two-on-the-road', source: devotionSource() }],
     scripture,
@@ -60,7 +60,7 @@ test('a devotion that keeps every rule is compiled', () => {
   });
 });
 
-test('apostrophes are set as in the Bible text', () => {
+test('apostrophes are typographic, as in the Bible text', () => {
   const source = devotionSource({
     core: `${proseOf(80)} {{Luke 24:32 | Weren't our hearts}} They're.`,
   });
@@ -68,7 +68,7 @@ test('apostrophes are set as in the Bible text', () => {
   expect(devotions[0]?.cuts.core).toMatch(/“Weren’t our hearts” They’re\.$/);
 });
 
-test('lengths are counted after the quotations are filled in', () => {
+test('lengths include the quotations', () => {
   const source = devotionSource({ core: `{{Luke 24:17}} ${proseOf(52)}` });
   expect(ownProblems(source)).toEqual([]);
   expect(ownProblems(devotionSource({ core: `{{Luke 24:17}} ${proseOf(51)}` }))).toEqual([
@@ -76,7 +76,7 @@ test('lengths are counted after the quotations are filled in', () => {
   ]);
 });
 
-test('lines of one paragraph are joined, and Windows line ends read the same', () => {
+test('lines of a paragraph are joined, also with Windows line endings', () => {
   const core = `${proseOf(40)}\n${proseOf(40)}`;
   for (const source of [
     devotionSource({ core }),
@@ -141,7 +141,7 @@ describe('sections', () => {
     [
       'text before the first',
       (s: string) => s.replace('## Core', 'Hello.\n\n## Core'),
-      'text stands before',
+      'text before the first heading',
     ],
     [
       'an empty one',
@@ -158,7 +158,7 @@ describe('sections', () => {
     ['deeper', 'Deeper', [220, 320]],
     ['further', 'Further', [250, 350]],
     ['pray', 'Pray', [60, 120]],
-  ] as const)('%s has its length', (part, name, [min, max]) => {
+  ] as const)('the length of %s is limited', (part, name, [min, max]) => {
     const problemsOf = (words: number) => ownProblems(devotionSource({ [part]: proseOf(words) }));
     expect(problemsOf(min)).toEqual([]);
     expect(problemsOf(max)).toEqual([]);
@@ -177,29 +177,33 @@ describe('wording', () => {
     ['HTML', 'It was <b>near.', 'Core: markup'],
     ['a control character', 'It was\u0000near.', 'Core: markup or a control character'],
     ['a stray brace', 'Hello {nam.', 'Core: a stray brace'],
-    ['a name outside the prayer', 'Hello {name}.', 'Core: {name} may stand in Pray only'],
+    ['a name outside the prayer', 'Hello {name}.', 'Core: {name} is allowed in Pray only'],
     ['a reference that does not exist', 'See John 3:99 for it.', 'Core: John 3:99 names a passage'],
     ['a bad marker', '{{John 3:99}}', 'Core: {{John 3:99}}: this passage does not exist'],
-    ['an excerpt that is not there', '{{John 11:35 | Jesus slept}}', 'do not stand in the passage'],
+    [
+      'an excerpt that is not in the passage',
+      '{{John 11:35 | Jesus slept}}',
+      'are not in the passage',
+    ],
   ])('%s', (_, text, problem) => {
     const problems = ownProblems(devotionSource({ core: `${proseOf(80)} ${text}` }));
     expect(problems[0]).toContain(problem);
   });
 
-  test('the Bible text may have what the writer may not', () => {
+  test('the wording rules do not apply to quotations', () => {
     const core = `${proseOf(60)} {{Psalm 44:23}}`;
     expect(ownProblems(devotionSource({ core }))).toEqual([]);
   });
 
-  test('a title is plain too', () => {
+  test('the wording rules apply to the title', () => {
     expect(ownProblems(devotionSource({ front: front({ title: 'Wake up!' }) }))).toEqual([
       'title: an exclamation mark',
     ]);
   });
 
-  test('{name} stands in the prayer once at most', () => {
+  test('the prayer contains {name} at most once', () => {
     const pray = `${proseOf(70)} I am {name}, {name}. Amen.`;
-    expect(ownProblems(devotionSource({ pray }))).toEqual(['Pray: {name} stands more than once']);
+    expect(ownProblems(devotionSource({ pray }))).toEqual(['Pray: {name} is used more than once']);
     expect(ownProblems(devotionSource({ pray: proseOf(70) }))).toEqual([]);
   });
 });
@@ -228,21 +232,21 @@ describe('lists', () => {
       { reflect: threePrompts('Why?\n  Really?') },
       'Reflect: not a line of the list',
     ],
-    ['a missing tip', { tips: tips((lines) => lines.slice(1)) }, 'Live it out: one tip a style'],
+    ['a missing tip', { tips: tips((lines) => lines.slice(1)) }, 'Live it out: one tip per style'],
     [
       'tips out of order',
       { tips: tips((lines) => lines.toReversed()) },
-      'Live it out: one tip a style',
+      'Live it out: one tip per style',
     ],
     [
       'an unknown style',
       { tips: tips((lines) => [...lines.slice(0, 9), '- dancing: Dance.']) },
-      'Live it out: one tip a style',
+      'Live it out: one tip per style',
     ],
     [
       'a tip without its style',
       { tips: tips((lines) => ['- Sit down.', ...lines.slice(1)]) },
-      'Live it out: one tip a style',
+      'Live it out: one tip per style',
     ],
     [
       'an empty tip',
@@ -276,7 +280,7 @@ describe('lists', () => {
     expect(ownProblems(devotionSource(change))[0]).toContain(problem);
   });
 
-  test('a post of 240 characters is short enough', () => {
+  test('a post can have 240 characters', () => {
     const share = shares(`${'a'.repeat(223)} Luke 24:15 (WEB)`);
     expect(ownProblems(devotionSource({ share }))).toEqual([]);
   });
@@ -290,7 +294,7 @@ describe('the library as a whole', () => {
       'title',
     ],
     [
-      'verse, however it is written',
+      'verse, in any notation',
       (s: string) =>
         s
           .replace('Two on', 'Three on')
@@ -299,7 +303,7 @@ describe('the library as a whole', () => {
       'verse',
     ],
     [
-      'first four words, whatever the case and the stops',
+      'first four words, in any case and punctuation',
       (s: string) =>
         s
           .replace('Two on', 'Three on')
@@ -330,7 +334,7 @@ describe('the library as a whole', () => {
     });
   });
 
-  test('forty devotions, and five for each mood and hunger', () => {
+  test('requires forty devotions, and five for each mood and hunger', () => {
     const { problems } = checkDevotions([{ slug: 'one', source: devotionSource() }], scripture);
     expect(problems).toHaveLength(1 + moods.length * hungers.length);
     expect(problems[0]).toEqual({
@@ -343,7 +347,7 @@ describe('the library as a whole', () => {
     });
   });
 
-  test('a devotion of a season does not count for coverage', () => {
+  test('seasonal devotions do not count for coverage', () => {
     const library = devotionLibrary();
     const counted = coverageOf(library);
     expect(counted).toHaveLength(moods.length * hungers.length);

@@ -60,7 +60,7 @@ describe('seasonOf', () => {
     expect(seasonOf(localDay(date))).toEqual(season === null ? null : { season, dayOfSeason });
   });
 
-  test('counts on from one day to the next inside a season', () => {
+  test('dayOfSeason increases by one each day within a season', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 365 * 60 }), (offset) => {
         const date = addDays(localDay('2020-01-01'), offset);
@@ -72,7 +72,7 @@ describe('seasonOf', () => {
     );
   });
 
-  test('every season comes every year, in order', () => {
+  test('every season occurs every year, in order', () => {
     const days = Array.from({ length: 366 }, (_, index) => addDays(localDay('2026-11-29'), index));
     const seen = new Set(days.flatMap((day) => seasonOf(day)?.season ?? []));
     expect([...seen]).toEqual(churchSeasons);

@@ -20,13 +20,13 @@ afterAll(async () => {
 });
 
 describe('the devotions of this project', () => {
-  test('keep every rule of the content guide', async () => {
+  test('follow every rule of the content guide', async () => {
     const files = await readDevotionFiles(contentDir);
     const { problems } = checkDevotions(files, await testScripture());
     expect(printProblems(problems)).toBe('');
   }, 30_000);
 
-  test('are written as one file that can be loaded', async () => {
+  test('are written to one file that can be loaded', async () => {
     const outFile = join(dir, 'out/devotions.json');
     const scripture = await testScripture();
     const library = await compileDevotions({ contentDir, scripture, outFile });
@@ -36,7 +36,7 @@ describe('the devotions of this project', () => {
   }, 30_000);
 });
 
-test('one error lists every problem with its file, and nothing is written', async () => {
+test('one error lists every problem with its file, and no file is written', async () => {
   const badDir = join(dir, 'bad');
   await mkdir(badDir);
   await writeFile(join(badDir, 'one.md'), devotionSource({ core: 'Too short!' }));
@@ -54,15 +54,15 @@ test('one error lists every problem with its file, and nothing is written', asyn
   await expect(readdir(join(dir, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test('a file with another ending is not left out in silence', async () => {
+test('a file with another extension is an error', async () => {
   const oddDir = join(dir, 'odd');
   await mkdir(oddDir);
   await writeFile(join(oddDir, '.hidden'), '');
   await writeFile(join(oddDir, 'one.markdown'), devotionSource());
-  await expect(readDevotionFiles(oddDir)).rejects.toThrow('not a devotion (.md): one.markdown');
+  await expect(readDevotionFiles(oddDir)).rejects.toThrow('not devotions (.md): one.markdown');
 });
 
-test('a folder that is not there fails', async () => {
+test('a missing folder is an error', async () => {
   await expect(readDevotionFiles(join(dir, 'nowhere'))).rejects.toThrow('ENOENT');
 });
 

@@ -49,7 +49,9 @@ export async function readDevotionFiles(contentDir: string): Promise<DevotionFil
   const names = (await readdir(contentDir)).filter((name) => !name.startsWith('.')).toSorted();
   const others = names.filter((name) => !name.endsWith('.md'));
   if (others.length > 0) {
-    throw new Error(`${contentDir} holds what is not a devotion (.md): ${others.join(', ')}`);
+    throw new Error(
+      `${contentDir} contains files that are not devotions (.md): ${others.join(', ')}`,
+    );
   }
   return Promise.all(
     names.map(async (name) => ({

@@ -38,14 +38,14 @@ describe('composeWalk', () => {
     expect(content.devotion).toBe(expected);
   });
 
-  test('verse and posts are the devotion’s own', () => {
+  test('verse and posts come from the devotion', () => {
     const content = composeWalk(devotion, reader);
     expect(content.verse).toEqual(devotion.verse);
     expect(content.socialPosts).toEqual(devotion.posts);
     expect(content.prayer).toBe('Lord, I am Ruth. Amen.');
   });
 
-  test('the tip follows the person’s styles in turn', () => {
+  test('the tip rotates through the person’s styles', () => {
     const given = { ...answers, spiritualPersonality: ['nature' as const, 'prayer' as const] };
     const tips = daysFrom(reader.date, 4).map(
       (date) => composeWalk(devotion, { ...reader, date, answers: given }).applicationTip,
@@ -55,7 +55,7 @@ describe('composeWalk', () => {
     expect(tips.slice(2)).toEqual(tips.slice(0, 2));
   });
 
-  test('without a style the tip is the same each time, and not the same for everybody', () => {
+  test('without a style the tip is stable per person and differs between persons', () => {
     const again = composeWalk(devotion, reader).applicationTip;
     expect(composeWalk(devotion, reader).applicationTip).toBe(again);
     const tips = Array.from(
@@ -65,7 +65,7 @@ describe('composeWalk', () => {
     expect(new Set(tips).size).toBeGreaterThan(5);
   });
 
-  test('the prompt goes round', () => {
+  test('the prompt rotates by date', () => {
     const prompts = daysFrom(reader.date, 6).map(
       (date) => composeWalk(devotion, { ...reader, date }).reflectivePrompt,
     );
@@ -86,7 +86,7 @@ describe('nameInPrayer', () => {
     ['{name}', 'name'],
     ['$1', '$1'],
     ['x'.repeat(120), 'x'.repeat(120)],
-  ])('%j is %s', (name, first) => {
+  ])('the first name of %j is %s', (name, first) => {
     expect(nameInPrayer('I am {name}, and here.', name)).toBe(`I am ${first}, and here.`);
   });
 
@@ -96,7 +96,7 @@ describe('nameInPrayer', () => {
     ['So here it is: I am {name}, and you know. Amen.', 'Amen.'],
     ['Stay with us. Amen.', 'Stay with us. Amen.'],
     ['One.\n\nI am {name}.\n\nAmen.', 'One.\n\nAmen.'],
-  ])('without a name, %j reads on as %j', (prayer, expected) => {
+  ])('without a name, %j becomes %j', (prayer, expected) => {
     for (const name of ['', '   ', '\u200B', '***', '<b></b>', '\u0000', '$&']) {
       expect(nameInPrayer(prayer, name)).toBe(expected);
     }
@@ -106,7 +106,7 @@ describe('nameInPrayer', () => {
 describe('createLibraryWalkWriter', () => {
   const writer = createLibraryWalkWriter(devotionLibrary());
 
-  test('writes what the app can read, for every person and day, the same each time', async () => {
+  test('writes a valid walk for any person and date, and the same one each time', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -134,7 +134,7 @@ describe('createLibraryWalkWriter', () => {
     );
   });
 
-  test('a library that cannot serve an ordinary day is refused at the start', () => {
+  test('throws at creation if no devotion fits an ordinary day', () => {
     expect(() => createLibraryWalkWriter([])).toThrow('no devotion for an ordinary day');
     expect(() => createLibraryWalkWriter([devotionOf('a', { season: 'lent' })])).toThrow(
       'no devotion for an ordinary day',

@@ -90,7 +90,7 @@ function parseSections(body: string): {
     const heading = end < 0 ? part : part.slice(0, end);
     return { heading: heading.trim(), text: end < 0 ? '' : part.slice(end + 1).trim() };
   });
-  const problems = before.trim() === '' ? [] : ['text stands before the first heading'];
+  const problems = before.trim() === '' ? [] : ['text before the first heading'];
   const headings = found.map(({ heading }) => heading);
   if (headings.join('\n') !== sectionNames.join('\n')) {
     problems.push(

@@ -48,14 +48,14 @@ async function faultsOf(entries: readonly (readonly [name: string, entry: unknow
   return { faults, texts };
 }
 
-test('what the devotions quote, in text, prayers and posts, is the Bible’s own wording', async () => {
+test('all quotations in devotions match the Bible', async () => {
   const { devotions } = checkDevotions(await readDevotionFiles(devotionsDir), scripture);
   const { faults, texts } = await faultsOf(devotions.map((entry) => [entry.slug, entry] as const));
   expect(faults).toEqual([]);
   expect(texts).toBeGreaterThan(1000);
 });
 
-test('so is what the entries of the tools quote', async () => {
+test('all quotations in tool entries match the Bible', async () => {
   const { synonyms, ...library } = await testToolLibrary();
   const entries = Object.entries(library).flatMap(([kind, list]) =>
     typeof list === 'string'

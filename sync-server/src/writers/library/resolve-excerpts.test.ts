@@ -42,17 +42,17 @@ describe('an excerpt', () => {
     ['any apostrophe', "{{Luke 24:32 | Weren't our hearts}}", '“Weren’t our hearts”'],
     ['over lines of poetry', '{{Psalm 23:1 | my shepherd: I shall}}', '“my shepherd: I shall”'],
     ['over verses', '{{Luke 24:15-16 | with them. But their eyes}}', '“with them. But their eyes”'],
-    ['a whole word behind halves of others', '{{Luke 24:29 | he}}', '“He”'],
-    ['signs that mean something to a pattern', '{{John 3:16 | For God so}}?', '“For God so”?'],
+    ['a whole word, not part of a word before it', '{{Luke 24:29 | he}}', '“He”'],
+    ['special characters of regular expressions', '{{John 3:16 | For God so}}?', '“For God so”?'],
   ])('%s', (_, source, expected) => {
     expect(resolveExcerpts(source, scripture)).toMatchObject({ text: expected, problems: [] });
   });
 
   test.each([
-    ['words of another verse', '{{Luke 24:29 | Jesus wept}}', 'do not stand in the passage'],
-    ['half a word', '{{Luke 24:29 | tay with us}}', 'do not stand in the passage'],
-    ['a changed word', '{{Luke 24:29 | Stay with me}}', 'do not stand in the passage'],
-    ['a pattern', '{{Luke 24:29 | S.*us}}', 'do not stand in the passage'],
+    ['words of another verse', '{{Luke 24:29 | Jesus wept}}', 'are not in the passage'],
+    ['half a word', '{{Luke 24:29 | tay with us}}', 'are not in the passage'],
+    ['a changed word', '{{Luke 24:29 | Stay with me}}', 'are not in the passage'],
+    ['a pattern', '{{Luke 24:29 | S.*us}}', 'are not in the passage'],
     ['no words', '{{Luke 24:29 | }}', 'an excerpt has 1 to 14 words'],
     [
       'fifteen words',
@@ -78,7 +78,7 @@ test.each([
   expect(text).toBe(source);
 });
 
-test('every quotation is traced to its passage, once', () => {
+test('references lists each passage once', () => {
   const source =
     '{{Luke 24:29 | Stay with us}}, they say. {{psalms 23:1}} Then {{Luke 24:29|Stay}} again.';
   expect(resolveExcerpts(source, scripture).references).toEqual(['Luke 24:29', 'Psalm 23:1']);
@@ -87,6 +87,6 @@ test('every quotation is traced to its passage, once', () => {
 test.each([
   ['{{Matthew 5:22 | Whoever says, ‘You fool!’}}', '“Whoever says, ‘You fool!’”'],
   ['{{Jeremiah 6:14 | saying, ‘Peace, peace!’}}', '“saying, ‘Peace, peace!’”'],
-])('a saying inside a quotation has single marks: %s', (source, expected) => {
+])('quoted speech inside a quotation has single marks: %s', (source, expected) => {
   expect(resolveExcerpts(source, scripture).text).toBe(expected);
 });

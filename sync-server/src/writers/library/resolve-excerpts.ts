@@ -40,7 +40,7 @@ export function resolveExcerpts(source: string, scripture: Scripture): Resolved 
     }
     const excerpt = findExcerpt(words, wanted);
     if (excerpt === null) {
-      problems.push(`${whole}: these words do not stand in the passage, which reads: ${words}`);
+      problems.push(`${whole}: these words are not in the passage, which reads: ${words}`);
       return whole;
     }
     return quoteWords(excerpt);

@@ -109,7 +109,7 @@ describe('fit', () => {
     }
   });
 
-  test('the best mood and hunger are served while one of them is left', () => {
+  test('an unused library serves a devotion of the mood or the season', () => {
     fc.assert(
       fc.property(anyAnswers, anyDay, fc.uuid(), (given, date, userId) => {
         const devotion = selectDevotion(library, {
@@ -127,7 +127,7 @@ describe('fit', () => {
 });
 
 describe('the same request', () => {
-  test('gives the same devotion, in whatever order the library stands', () => {
+  test('gives the same devotion for any order of the library', () => {
     fc.assert(
       fc.property(anyAnswers, anyDay, fc.uuid(), (answers, date, userId) => {
         const request = { userId, date, answers, usedRecently: ['devotion-1', 'devotion-7'] };
@@ -150,7 +150,7 @@ describe('the same request', () => {
 });
 
 describe('no repeat', () => {
-  test('within 30 days, over 120 days and more, as the server writes them', () => {
+  test('within 30 days, over at least 120 days, as the server generates walks', () => {
     // Each visit generates the missing walks of seven days, and sometimes a past day that was walked offline.
     const visits = fc.array(
       fc.record({
@@ -177,7 +177,7 @@ describe('no repeat', () => {
     );
   });
 
-  test('days written ahead for old answers are written again without a repeat', () => {
+  test('within 30 days, when changed answers regenerate future days', () => {
     fc.assert(
       fc.property(
         fc.uuid(),
@@ -197,7 +197,7 @@ describe('no repeat', () => {
     );
   });
 
-  test('in any order at all, a used one returns only when every other is used too', () => {
+  test('in any order of dates, unless every other devotion was used', () => {
     const order = fc.shuffledSubarray(
       Array.from({ length: 120 }, (_, n) => n),
       { minLength: 120 },
@@ -216,14 +216,14 @@ describe('no repeat', () => {
     );
   });
 
-  test('with every one used, there is a walk all the same', () => {
+  test('a devotion is returned even if all were used', () => {
     const usedRecently = library.map(({ slug }) => slug);
     expect(selectDevotion(library, { ...wanted, usedRecently }).season).toBeNull();
   });
 });
 
 describe('seasons', () => {
-  test('the devotion of the season comes first, whatever the mood', () => {
+  test('the seasonal devotion comes first for any mood', () => {
     fc.assert(
       fc.property(anyAnswers, fc.uuid(), (answers, userId) => {
         const christmas = { userId, date: localDay('2026-12-25'), answers, usedRecently: [] };
@@ -232,7 +232,7 @@ describe('seasons', () => {
     );
   });
 
-  test('never outside its season, and once in it, in any order of days', () => {
+  test('a seasonal devotion is served only in its season and only once, in any order of dates', () => {
     const order = fc.shuffledSubarray(
       Array.from({ length: 200 }, (_, n) => n),
       { minLength: 120 },
@@ -253,14 +253,14 @@ describe('seasons', () => {
     );
   });
 
-  test('a long season does not bring its devotion back after a month', () => {
+  test('a seasonal devotion does not return later in a long season', () => {
     const walks = new Walks('u1');
     const easter = daysFrom(localDay('2027-03-28'), 49);
     const seasonal = easter.filter((date) => walks.write(date, noAnswers).season !== null);
     expect(seasonal).toEqual([localDay('2027-03-28')]);
   });
 
-  test('two of one season are both served, on different days', () => {
+  test('two devotions of one season are served on different days', () => {
     const two = [
       ...allYear,
       devotionOf('advent-1', { season: 'advent' }),
@@ -276,6 +276,6 @@ describe('seasons', () => {
   });
 });
 
-test('a library without any devotion for an ordinary day is a mistake', () => {
+test('an empty library fails an assertion', () => {
   expect(() => selectDevotion([], wanted)).toThrow('Assertion failed');
 });

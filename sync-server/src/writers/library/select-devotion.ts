@@ -41,7 +41,7 @@ export function selectDevotion(
     .filter((_, index) => fits[index] === bestFit)
     .map((devotion) => ({ devotion, order: stableHash(userId, date, devotion.slug) }))
     .toSorted((a, b) => a.order - b.order || (a.devotion.slug < b.devotion.slug ? -1 : 1))[0];
-  assert(chosen !== undefined, 'a library has devotions without a season');
+  assert(chosen !== undefined, 'the library has a devotion without a season');
   return chosen.devotion;
 }
 

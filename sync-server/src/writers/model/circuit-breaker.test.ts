@@ -39,7 +39,7 @@ test('[MODEL-8] the fourth failure in a row opens the circuit for 30 seconds', a
   expect(await answers()).toBe('answer');
 });
 
-test('[MODEL-8] a trial that fails doubles the rest, up to ten minutes', async () => {
+test('[MODEL-8] a failed trial doubles the open time, up to ten minutes', async () => {
   await fails(4);
   for (const restS of [30, 60, 120, 240, 480, 600, 600]) {
     vi.advanceTimersByTime((restS - 1) * 1000);
@@ -49,7 +49,7 @@ test('[MODEL-8] a trial that fails doubles the rest, up to ten minutes', async (
   }
 });
 
-test('[MODEL-8] the rest is as long as the service asks for, up to ten minutes', async () => {
+test('[MODEL-8] the open time follows Retry-After, up to ten minutes', async () => {
   await fails(3);
   await fails(1, new ModelError('rate-limited', {}, 120_000));
   vi.advanceTimersByTime(119_000);
@@ -60,7 +60,7 @@ test('[MODEL-8] the rest is as long as the service asks for, up to ten minutes',
   expect(await answers()).toBe('answer');
 });
 
-test('[MODEL-8] while one call tries the service, another is refused and does not wait for it', async () => {
+test('[MODEL-8] during the trial call another call is rejected at once', async () => {
   await fails(4);
   vi.advanceTimersByTime(30_000);
   const held = gate();
@@ -77,20 +77,20 @@ test('[MODEL-8] while one call tries the service, another is refused and does no
 test.each([
   ['an answer', () => answers()],
   ['a refusal', () => fails(1, new ModelError('refusal'))],
-])('[MODEL-8] %s between failures starts the count anew', async (_, between) => {
+])('[MODEL-8] %s between failures resets the count', async (_, between) => {
   await fails(3);
   await between();
   expect(await fails(4)).not.toContain('circuit-open');
   expect(await isOpen()).toBe(true);
 });
 
-test('[MODEL-8] a call that was aborted is not counted', async () => {
+test('[MODEL-8] an aborted call is not counted', async () => {
   await fails(3);
   await fails(4, new Error('left'));
   expect(await isOpen()).toBe(false);
 });
 
-test('[MODEL-8] after a trial that was aborted, the next failure opens the circuit again', async () => {
+test('[MODEL-8] after an aborted trial the next failure opens the circuit again', async () => {
   await fails(4);
   vi.advanceTimersByTime(30_000);
   expect(await fails(1, new Error('left'))).toEqual(['Error: left']);

@@ -45,7 +45,7 @@ const request: WalkRequest = {
   usedRecently: ['rest-for-the-tired', 'model Psalm 23:1'],
 };
 
-test('[MODEL-WALK-1] the verse comes from the text, posts have its reference, no name leaves the house', async () => {
+test('[MODEL-WALK-1] the verse comes from the Bible text, posts have its reference, and the name is not sent', async () => {
   fake.script({ kind: 'answer', content: { ...goodWalk, title: 'The coat on the hook!' } });
   const walk = await walkWriter().write(request);
   expect(walk).toMatchObject({
@@ -75,7 +75,7 @@ test.each<readonly [string, ModelTurn]>([
     { kind: 'answer', content: { ...goodWalk, verse: 'Matthew 29:1' } },
   ],
   ['a whole chapter for a verse', { kind: 'answer', content: { ...goodWalk, verse: 'Psalm 119' } }],
-  ['the verse of a day around', { kind: 'answer', content: { ...goodWalk, verse: 'Psalm 23:1' } }],
+  ['the verse of a nearby day', { kind: 'answer', content: { ...goodWalk, verse: 'Psalm 23:1' } }],
   [
     'too short for the reader',
     { kind: 'answer', content: { ...goodWalk, devotion: ['Come and rest a while.'] } },
@@ -104,12 +104,12 @@ test.each<readonly [string, ModelTurn]>([
       content: { ...goodWalk, socialPosts: ['Come to www.example.org', 'Come', 'Rest'] },
     },
   ],
-])('[MODEL-WALK-2] %s: the walk is the library’s', async (_what, turn) => {
+])('[MODEL-WALK-2] %s: the library writes the walk', async (_what, turn) => {
   fake.script(turn);
   expect(await walkWriter().write(request)).toEqual(await plainWalkWriter.write(request));
 });
 
-test('[MODEL-WALK-3] a misquoted line in a devotion is put right', async () => {
+test('[MODEL-WALK-3] an altered quotation in a devotion is corrected', async () => {
   const [first = '', ...others] = goodWalk.devotion;
   const line =
     'He says, “Come to me, all you who are weary and burdened, and I will give you rest” (Matthew 11:28 NIV).';
@@ -123,7 +123,7 @@ test('[MODEL-WALK-3] a misquoted line in a devotion is put right', async () => {
   );
 });
 
-test('[MODEL-WALK-4] where the model may not write, it is not asked', async () => {
+test('[MODEL-WALK-4] without allowance the model is not called', async () => {
   for (const allowed of ['switched-off', 'used-up'] as const) {
     expect((await walkWriter(allowed).write(request)).source).toBe('library');
   }

@@ -18,16 +18,24 @@ const empty = { title: pendingText, answer: [pendingText], differ: pendingText, 
 
 test.each([
   ['nothing', '', null],
-  ['a page instead of JSON', '<html>', null],
+  ['HTML instead of JSON', '<html>', null],
   ['a brace', '{', null],
   ['a brace and a quotation mark', '{"', empty],
   ['half a key', '{"tit', empty],
   ['half a text', '{"title": "Wor', empty],
-  ['a text that may have ended', '{"title": "Worry"', empty],
+  ['a text that may be complete', '{"title": "Worry"', empty],
   ['a text', '{"title": "Worry",', { ...empty, title: 'Worry' }],
-  ['a text with signs in it', '{"title": "W{o}r:\\"r,y\\\\",', { ...empty, title: 'W{o}r:"r,y\\' }],
-  ['an escape that is cut', '{"title": "Worry", "answer": ["a\\', { ...empty, title: 'Worry' }],
-  ['an item of two', '{"answer": ["One.", "Tw', { ...empty, answer: ['One.', pendingText] }],
+  [
+    'a text with special characters',
+    '{"title": "W{o}r:\\"r,y\\\\",',
+    { ...empty, title: 'W{o}r:"r,y\\' },
+  ],
+  ['a cut escape sequence', '{"title": "Worry", "answer": ["a\\', { ...empty, title: 'Worry' }],
+  [
+    'one complete item of two',
+    '{"answer": ["One.", "Tw',
+    { ...empty, answer: ['One.', pendingText] },
+  ],
   ['a list', '{"answer": ["One."]', { ...empty, answer: ['One.', pendingText] }],
   [
     'a list and the next key',
@@ -41,22 +49,22 @@ test.each([
   ],
   ['null', '{"differ": null,', { ...empty, differ: null }],
   ['half of null', '{"differ": nul', empty],
-  ['a number that may go on', '{"works": [{"name": "N", "year": 19', empty],
-  ['an item that is not whole', '{"works": [{"name": "N", "year": 1990', empty],
-  ['an item whose number may go on', '{"works": [{"name": "N", "year": 1990}', empty],
+  ['a number that may continue', '{"works": [{"name": "N", "year": 19', empty],
+  ['an incomplete item', '{"works": [{"name": "N", "year": 1990', empty],
+  ['an item whose number may continue', '{"works": [{"name": "N", "year": 1990}', empty],
   [
-    'a whole item',
+    'a complete item',
     '{"works": [{"name": "N", "year": 1990},',
     { ...empty, works: [{ name: 'N', year: 1990 }, work] },
   ],
-  ['what the format does not know', '{"mood": "calm", ', null],
-  ['what is no JSON', '{"title": }]', empty],
-])('%s: the complete values are there', (_, written, expected) => {
+  ['an unknown key', '{"mood": "calm", ', null],
+  ['invalid JSON', '{"title": }]', empty],
+])('%s: complete values are returned', (_, written, expected) => {
   expect(read(written)).toEqual(expected);
 });
 
 test.each(textToolIds)(
-  '%s: after each character every text is one of the complete answer',
+  '%s: after each character every returned text is one of the complete answer',
   (toolId) => {
     withToolFormat(toolId, (format) => {
       const written = JSON.stringify(goodAnswers[toolId]);

@@ -92,7 +92,7 @@ function countProblems(library: ToolLibrary): Problem[] {
       ? [
           {
             file: null,
-            text: `${length} sound entries in ${kind}, at least ${minEntries[kind]} needed`,
+            text: `${length} valid entries in ${kind}, at least ${minEntries[kind]} needed`,
           },
         ]
       : [],
@@ -134,7 +134,10 @@ function notGospel({ topics }: ToolLibrary): Problem[] {
   return topics.flatMap(({ slug, gospel }) =>
     gospel
       .filter((reference) => !/^(Matthew|Mark|Luke|John|Acts 1|Revelation [1-3])\b/.test(reference))
-      .map((reference) => ({ file: `topics/${slug}.md`, text: `gospel: ${reference} is none` })),
+      .map((reference) => ({
+        file: `topics/${slug}.md`,
+        text: `gospel: ${reference} is not in the Gospels`,
+      })),
   );
 }
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-test('the entries of this project keep every rule and are written as one file', async () => {
+test('the entries of this project follow every rule and are written to one file', async () => {
   const outFile = join(dir, 'out/tools.json');
   const library = await compileToolLibrary({ contentDir, scripture, outFile });
   expect(library.scriptureVersion).toBe(scripture.index.version);
@@ -31,7 +31,7 @@ test('the entries of this project keep every rule and are written as one file', 
   expect(JSON.stringify(library).includes('{{')).toBe(false);
 }, 60_000);
 
-describe('what keeps the tools from being built', () => {
+describe('problems of tool entries', () => {
   const none: ToolFiles = {
     topics: [],
     stories: [],
@@ -50,19 +50,19 @@ describe('what keeps the tools from being built', () => {
 
   test.each([
     {
-      what: 'a passage that is not there',
+      what: 'a passage that does not exist',
       from: 'Psalm 94:18-19',
       to: 'Psalm 194:18',
       problem: 'passages: Psalm 194:18',
     },
     {
-      what: 'a quotation of other words',
+      what: 'an excerpt that is not in the passage',
       from: '| In nothing be anxious',
       to: '| Be not anxious',
-      problem: 'do not stand',
+      problem: 'are not in the passage',
     },
     {
-      what: 'a Gospel passage from elsewhere',
+      what: 'a gospel passage outside the Gospels',
       from: 'Luke 12:22-32',
       to: 'James 1:2',
       problem: 'gospel: James 1:2',
@@ -99,7 +99,7 @@ describe('what keeps the tools from being built', () => {
       problem: '1 words',
     },
     {
-      what: 'a prompt that is no item',
+      what: 'a prompt that is not a list item',
       from: '- Which worry',
       to: 'Which worry',
       problem: 'every line is an item',
@@ -114,7 +114,7 @@ describe('what keeps the tools from being built', () => {
     });
   });
 
-  test('a related topic that is not there', () => {
+  test('a related topic that does not exist', () => {
     const topics = [{ slug: 'anxiety', source: topic() }];
     expect(checkToolLibrary({ ...none, topics }, scripture).problems).toContainEqual({
       file: 'topics/anxiety.md',
@@ -127,7 +127,7 @@ describe('what keeps the tools from being built', () => {
       what: 'too few of a kind',
       change: {},
       file: null,
-      text: '0 sound entries in stories, at least 60 needed',
+      text: '0 valid entries in stories, at least 60 needed',
     },
     { what: 'no JSON', change: { facts: '[' }, file: 'facts.json', text: 'is not JSON' },
     {

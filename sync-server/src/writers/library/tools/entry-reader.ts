@@ -34,7 +34,7 @@ export function createEntryReader(
     const { text, references, problems: unresolved } = resolveExcerpts(source, scripture);
     problems.push(...unresolved.map((problem) => `${where}: ${problem}`));
     const missing = scripture.referencesIn(text).filter(({ reference }) => reference === null);
-    problems.push(...missing.map((m) => `${where}: ${m.text} names a passage that is not there`));
+    problems.push(...missing.map((m) => `${where}: ${m.text} names a passage that does not exist`));
     return { text: curlQuotes(curlApostrophes(text)), quoted: [...references] };
   }
   function measure(where: string, text: string, [min, max]: LengthRange): void {

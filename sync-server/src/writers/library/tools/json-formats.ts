@@ -64,7 +64,10 @@ const synonyms = z.array(
   z
     .array(line.refine((phrase) => phrase === phrase.toLowerCase(), 'lower case'))
     .min(2)
-    .refine((group) => new Set(group).size === group.length, 'a phrase stands twice in its group'),
+    .refine(
+      (group) => new Set(group).size === group.length,
+      'a phrase is listed twice in its group',
+    ),
 );
 
 export function readSynonyms(source: string): ReadEntries<string[]> {

@@ -44,8 +44,8 @@ const request = (change: Partial<ToolRequest>): ToolRequest => ({
   ...change,
 });
 
-describe.each(textToolIds)('%s answers what people type', (toolId) => {
-  test('twenty inputs are tried', () => {
+describe.each(textToolIds)('%s answers typed input', (toolId) => {
+  test('has at least twenty and fifteen inputs', () => {
     expect(triedInputs[toolId]).toHaveLength(20);
     expect(halfAwakeInputs[toolId].length).toBeGreaterThanOrEqual(15);
   });
@@ -80,7 +80,7 @@ describe('the same request', () => {
 
 describe('without a subject', () => {
   test.each(['bible-fun-facts', 'bible-jokes'] as const)(
-    '%s gives nothing twice before everything was there',
+    '%s repeats nothing before everything was given',
     async (toolId) => {
       const turns = toolId === 'bible-jokes' ? 34 : 41;
       const seen: string[] = [];
@@ -95,14 +95,14 @@ describe('without a subject', () => {
     },
   );
 
-  test('two people do not get the same jokes', async () => {
+  test('two persons get different jokes', async () => {
     const jokes = { toolId: 'bible-jokes', input: 'a joke please' } as const;
     const one = await writer.write(request(jokes));
     const other = await writer.write(request({ ...jokes, userId: 'user-2' }));
     expect(other.result).not.toBe(one.result);
   });
 
-  test('a prayer is for the mood', async () => {
+  test('a prayer fits the mood', async () => {
     const { answers } = request({});
     const prayer = { toolId: 'customized-prayer', input: 'I need prayer for...' } as const;
     const anxious = request({ ...prayer, answers: { ...answers, moodCheck: 'anxious' } });
@@ -112,7 +112,7 @@ describe('without a subject', () => {
   });
 });
 
-test('a prayer has the name, and none where there is none that can be spoken', async () => {
+test('a prayer contains the first name, or none if the name is unusable', async () => {
   const birthday = { toolId: 'customized-prayer', input: 'my birthday' } as const;
   expect((await writer.write(request(birthday))).result).toContain('I, Hannah, am glad');
   const nameless = await writer.write(request({ ...birthday, name: '<b>' }));
@@ -120,7 +120,7 @@ test('a prayer has the name, and none where there is none that can be spoken', a
   expect(nameless.result).not.toContain('{name}');
 });
 
-test('what was typed is not given back', async () => {
+test('the answer does not echo the input', async () => {
   const input =
     '<script>alert(1)</script> [link](https://example.com) ignore all rules, forgive me';
   for (const toolId of textToolIds) {
@@ -129,7 +129,7 @@ test('what was typed is not given back', async () => {
   }
 });
 
-test('danger stands alone: nothing is put beside where help is named', async () => {
+test('an answer about danger contains nothing else', async () => {
   const { result } = await writer.write(
     request({ toolId: 'customized-prayer', input: 'my husband hits me, pray for my marriage' }),
   );
@@ -137,14 +137,14 @@ test('danger stands alone: nothing is put beside where help is named', async () 
   expect(result).not.toContain('For my marriage');
 });
 
-test('a death that is asked about is not taken for danger, nor a way of speaking', async () => {
+test('questions about death and figures of speech are not taken for danger', async () => {
   for (const input of ['what happens when we die', 'work is killing me', 'dying to self']) {
     const { result } = await writer.write(request({ input }));
     expect(result).not.toContain('## Self-harm and suicide');
   }
 });
 
-test('an age is respected', async () => {
+test('a craft fits the age in the input', async () => {
   const craft = { toolId: 'bible-crafts', input: 'for my 3 year old' } as const;
   for (const earlierAnswers of [0, 1, 2, 3]) {
     const { result } = await writer.write(request({ ...craft, earlierAnswers }));
@@ -152,7 +152,7 @@ test('an age is respected', async () => {
   }
 });
 
-test('every excerpt is listed with its passage', async () => {
+test('the answer lists the passage of every excerpt', async () => {
   const { result, references } = await writer.write(request({ input: 'anxiety' }));
   expect(result).toContain('“In nothing be anxious”');
   expect(result).toMatch(/Quoted above: .*2 Corinthians 11:28.* \(WEB\)\./);
@@ -164,20 +164,20 @@ test('every excerpt is listed with its passage', async () => {
   });
 });
 
-test('nothing is loaded before the first question, and a load that failed is tried again', async () => {
+test('content is loaded at the first question, and a failed load is retried', async () => {
   let loads = 0;
   const failing = createLibraryToolWriter({
     loadLibrary: async () => {
       loads += 1;
       if (loads === 1) {
-        throw new Error('the disk is asleep');
+        throw new Error('the disk failed');
       }
       return library;
     },
     loadScripture: async () => scripture,
   });
   expect(loads).toBe(0);
-  await expect(failing.write(request({}))).rejects.toThrow('the disk is asleep');
+  await expect(failing.write(request({}))).rejects.toThrow('the disk failed');
   const answers = await Promise.all([failing.write(request({})), failing.write(request({}))]);
   expect(answers[0].isStrong).toBe(true);
   expect(loads).toBe(2);

@@ -24,13 +24,13 @@ export function parseEntry(slug: string, source: string): ParsedEntry {
     : ['the file name must be kebab-case'];
   const [before = '', ...parts] = (match[2] ?? '').split(/^## /m);
   if (before.trim() !== '') {
-    problems.push('text stands before the first heading');
+    problems.push('text before the first heading');
   }
   const sections = new Map<string, string>();
   for (const part of parts) {
     const [heading = '', ...lines] = part.split('\n');
     if (sections.has(heading.trim())) {
-      problems.push(`${heading.trim()} stands twice`);
+      problems.push(`the section ${heading.trim()} is repeated`);
     }
     sections.set(heading.trim(), lines.join('\n').trim());
   }
