@@ -11,8 +11,8 @@ import { answerWork } from './answers/answer-work';
 import type { Answerer } from './answers/answerer';
 import type { ContentIndex } from './answers/content-index';
 import { createContentIndex } from './answers/content-index';
-import { englishOnlyAnswer, isForeignLanguage } from './answers/is-foreign';
-import { interpretQuestion } from './answers/understand';
+import { englishOnlyAnswer, isForeignLanguage } from './answers/is-foreign-language';
+import { interpretQuestion } from './answers/interpret-question';
 import type { ToolLibrary } from './tool-library';
 
 const answerers: Record<TextToolId, Answerer> = {

@@ -1,4 +1,4 @@
-import { containsPhrase } from './holds-phrase';
+import { containsPhrase } from './contains-phrase';
 
 /** The weight of a stem and the typed stem or phrase that it comes from. Stems of one origin count as one thing. */
 export type Term = { readonly weight: number; readonly origin: string };

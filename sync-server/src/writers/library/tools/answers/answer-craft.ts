@@ -1,14 +1,14 @@
 import type { Craft } from '../tool-library';
 import type { Answerer } from './answerer';
-import { craftsCiting } from './entries-on';
+import { craftsCiting } from './entries-citing';
 import type { Match } from './entry-index';
-import { answerFromSearch } from './found-by-search';
+import { answerFromSearch } from './answer-from-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickMatches, minShareForOne } from './pick-fitting';
-import { nextInRotation } from './rotate';
+import { pickMatches, minShareForOne } from './pick-matches';
+import { nextInRotation } from './next-in-rotation';
 import { agesOf, ageIn } from './wanted-age';
-import { hasSubject } from './understand';
+import { hasSubject } from './interpret-question';
 
 /** `bible-crafts`: one complete craft for the age in the question; without a subject the next one in rotation. */
 export const answerCraft: Answerer = (contentIndex, request, question) => {

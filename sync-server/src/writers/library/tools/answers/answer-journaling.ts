@@ -2,13 +2,13 @@ import { dayNumber } from '../../day-number';
 import { stableHash } from '../../stable-hash';
 import type { Story, Topic } from '../tool-library';
 import type { Answerer } from './answerer';
-import { topicsCiting } from './entries-on';
-import { answerFromSearch } from './found-by-search';
+import { topicsCiting } from './entries-citing';
+import { answerFromSearch } from './answer-from-search';
 import { isDanger } from './is-danger';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickMatches, minShareForOne } from './pick-fitting';
-import { prefersStory } from './story-or-topic';
+import { pickMatches, minShareForOne } from './pick-matches';
+import { prefersStory } from './prefers-story';
 import { writeTypedPassages } from './typed-passages';
 
 /** Prompts that fit any passage. */

@@ -1,11 +1,11 @@
 import { nameInPrayer } from '../../name-in-prayer';
 import type { Prayer } from '../tool-library';
 import type { Answerer } from './answerer';
-import { answerFromSearch } from './found-by-search';
+import { answerFromSearch } from './answer-from-search';
 import { isDanger } from './is-danger';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickMatches } from './pick-fitting';
+import { pickMatches } from './pick-matches';
 import { writeTypedPassages } from './typed-passages';
 
 const maxNeeds = 3;

@@ -1,13 +1,13 @@
 import type { Story } from '../tool-library';
 import type { Answerer } from './answerer';
-import { storiesCiting } from './entries-on';
-import { answerFromSearch } from './found-by-search';
+import { storiesCiting } from './entries-citing';
+import { answerFromSearch } from './answer-from-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { pickMatches, minShareForOne } from './pick-fitting';
-import { nextInRotation } from './rotate';
+import { pickMatches, minShareForOne } from './pick-matches';
+import { nextInRotation } from './next-in-rotation';
 import { writeTypedPassages } from './typed-passages';
-import { hasSubject } from './understand';
+import { hasSubject } from './interpret-question';
 
 /** Lower than for other tools: a story that fits only partly is still useful. */
 const minStrength = 1.4;

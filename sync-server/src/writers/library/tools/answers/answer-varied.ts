@@ -1,14 +1,14 @@
 import { termsOf } from '../../../../scripture/search/words';
 import type { Fact, Joke } from '../tool-library';
 import type { Answerer } from './answerer';
-import { citesAny } from './entries-on';
+import { citesAny } from './entries-citing';
 import type { EntryIndex } from './entry-index';
-import { answerFromSearch } from './found-by-search';
+import { answerFromSearch } from './answer-from-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { nextInRotation } from './rotate';
+import { nextInRotation } from './next-in-rotation';
 import type { Question } from './question';
-import { hasSubject } from './understand';
+import { hasSubject } from './interpret-question';
 import type { ContentIndex } from './content-index';
 
 const count = 3;

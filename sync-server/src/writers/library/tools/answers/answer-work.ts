@@ -1,12 +1,12 @@
 import type { Work } from '../tool-library';
 import type { Answerer } from './answerer';
-import { citesAny } from './entries-on';
+import { citesAny } from './entries-citing';
 import type { EntryIndex, Match } from './entry-index';
-import { answerFromSearch } from './found-by-search';
+import { answerFromSearch } from './answer-from-search';
 import { createAnswerPage } from './answer-page';
 import type { AnswerPage } from './answer-page';
-import { nextInRotation } from './rotate';
-import { hasSubject } from './understand';
+import { nextInRotation } from './next-in-rotation';
+import { hasSubject } from './interpret-question';
 import type { ContentIndex } from './content-index';
 
 type Kind = 'films' | 'series' | 'songs' | 'books';

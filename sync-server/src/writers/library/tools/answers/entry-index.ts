@@ -1,10 +1,10 @@
 import { createWordIndexBuilder } from '../../../../scripture/search/word-index';
 import { isStopword, stemOf, termsOf } from '../../../../scripture/search/words';
 import type { Term } from './add-synonyms';
-import { containsPhrase } from './holds-phrase';
-import { isLowWeight } from './light-words';
+import { containsPhrase } from './contains-phrase';
+import { isLowWeight } from './low-weight-words';
 import type { Question } from './question';
-import { tokenizeExpanded } from './spoken-words';
+import { tokenizeExpanded } from './tokenize-expanded';
 
 /** The searchable text of an entry. */
 export type Searchable = {

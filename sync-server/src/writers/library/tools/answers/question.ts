@@ -4,8 +4,8 @@ import { correctWord } from '../../../../scripture/search/correct-word';
 import { isStopword, stemOf } from '../../../../scripture/search/words';
 import type { Synonyms, Term } from './add-synonyms';
 import { addSynonyms } from './add-synonyms';
-import { isLowWeight, applyLowWeights } from './light-words';
-import { tokenizeExpanded } from './spoken-words';
+import { isLowWeight, applyLowWeights } from './low-weight-words';
+import { tokenizeExpanded } from './tokenize-expanded';
 
 /** A parsed question. */
 export type Question = {

@@ -4,7 +4,7 @@ import type { ToolWriterAnswer } from '../../../tool-writer';
 import { createAnswerPage } from './answer-page';
 import { isDanger } from './is-danger';
 import type { AnswerPage } from './answer-page';
-import { pickMatches, minShareForOne } from './pick-fitting';
+import { pickMatches, minShareForOne } from './pick-matches';
 import type { Question } from './question';
 import type { ContentIndex } from './content-index';
 
