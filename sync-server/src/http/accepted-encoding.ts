@@ -2,14 +2,14 @@ import type { Encoding } from './file-index';
 
 const preferred: readonly Encoding[] = ['br', 'gzip'];
 
-/** The best encoding of those at hand that the header allows, or null for the plain file. */
+/** The preferred available encoding that `Accept-Encoding` allows, or null for no encoding. */
 export function acceptedEncoding(
   header: string | undefined,
-  atHand: Readonly<Partial<Record<Encoding, unknown>>>,
+  available: Readonly<Partial<Record<Encoding, unknown>>>,
 ): Encoding | null {
   const weights = parse(header ?? '');
   const weightOf = (encoding: Encoding): number => weights.get(encoding) ?? weights.get('*') ?? 0;
-  const usable = preferred.filter((encoding) => encoding in atHand && weightOf(encoding) > 0);
+  const usable = preferred.filter((encoding) => encoding in available && weightOf(encoding) > 0);
   return usable[0] ?? null;
 }
 

@@ -7,24 +7,24 @@ import type { SyncDeps } from '../sync/handle-sync';
 import type { Tools } from '../tools/tools';
 import type { Account } from '../verbs/account/find-user';
 
-/** What the routes are made of. `createApp` does no work of its own. */
+/** What the routes need. `createApp` only combines it. */
 export type AppDeps = SyncDeps &
   Pick<Announcer, 'onWriteBy'> & {
     readonly log: Logger;
-    /** The windows that are open at this process. */
+    /** The live streams that are open at this process. */
     readonly hub: LiveHub;
     readonly billing: BillingDeps;
     readonly downloads: DownloadFolder;
     readonly tools: Tools;
-    /** False where mail is not configured. */
+    /** False if mail is not configured. */
     readonly canSendMail: boolean;
-    /** True when people reach us by https: then the session cookie is `Secure`. */
+    /** True if the public address is https. The session cookie is then `Secure`. */
     readonly isHttps: boolean;
-    /** How many proxies of ours stand in front. */
+    /** The number of our own reverse proxies in front of this server. */
     readonly trustedProxies: number;
-    /** Null where the admin page is switched off. */
+    /** Null if the admin page is disabled. */
     readonly adminKey: string | null;
   };
 
-/** What middleware sets for the routes after it. `sid` is the key of the session in its table. */
+/** Variables that middleware sets for the routes. `sid` is the primary key of the session. */
 export type AppEnv = { Variables: { requestId: string; user: Account; sid: string } };

@@ -1,5 +1,5 @@
 import { syncServerMaxBytes } from '@emmaus/shared/enums/limits';
 
-/** Bytes of a request body, before and after it is unpacked. Two texts of the greatest length fit in the ordinary one. */
+/** Limits of a request body in bytes, compressed and decompressed. Two texts of the maximum length fit into `bodyMaxBytes`. */
 export const bodyMaxBytes = 393_216;
 export const syncBodyMaxBytes = syncServerMaxBytes;

@@ -8,15 +8,15 @@ const peerSchema = z.object({
 });
 
 /**
- * Where a request came from, as a name to count tries under: a hash, so that the table of tries holds no address.
- * @param trustedProxies how many proxies of ours stand in front; each adds the address that it saw to the end of `X-Forwarded-For`
+ * The key under which attempts of one address are counted: a hash, so that the table of attempts stores no address.
+ * @param trustedProxies the number of our own proxies; each appends the address that it saw to `X-Forwarded-For`
  */
 export function clientKey(c: Context, trustedProxies: number): string {
   const address = forwardedAddress(c.req.header('x-forwarded-for'), trustedProxies) ?? peerOf(c);
   return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22);
 }
 
-/** What our own outermost proxy wrote. Everything to the left of it is the client's word, and so nobody's. */
+/** The address that our outermost proxy wrote. The client can forge every address to the left of it. */
 function forwardedAddress(header: string | undefined, trustedProxies: number): string | null {
   if (trustedProxies === 0 || header === undefined) {
     return null;
@@ -25,13 +25,13 @@ function forwardedAddress(header: string | undefined, trustedProxies: number): s
   return hops.at(-Math.min(trustedProxies, hops.length)) ?? null;
 }
 
-/** Absent where the app is called without a network. */
+/** 'unknown' if the app is called without a socket, as in tests. */
 function peerOf(c: Context): string {
   const peer = peerSchema.safeParse(c.env);
   return peer.success ? peer.data.incoming.socket.remoteAddress : 'unknown';
 }
 
-/** One IPv4 address, or the /64 of an IPv6 one: whoever has one of its addresses has them all. */
+/** The IPv4 address, or the /64 network of an IPv6 address: one client usually has a whole /64. */
 function networkOf(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIPv4(plain) || !isIPv6(plain)) {

@@ -26,13 +26,13 @@ const flagsByCode: Partial<Record<ErrorCode, Record<string, boolean>>> = {
   'insufficient-credits': { insufficientCredits: true },
 };
 
-type Described = {
+type ErrorDescription = {
   readonly status: ContentfulStatusCode;
   readonly body: { readonly message: string; readonly [flag: string]: unknown };
   readonly retryAfterS?: number;
 };
 
-/** The one place where an error becomes an answer. */
+/** The only place that turns an error into a response. */
 export function errorResponse(log: Logger) {
   return (error: unknown, c: Context<AppEnv>): Response => {
     const { status, body, retryAfterS } = describeError(error, {
@@ -46,11 +46,11 @@ export function errorResponse(log: Logger) {
   };
 }
 
-/** Unknown errors reach the log whole and the person as one calm sentence. */
+/** Status and body for an error. Unknown errors are logged in full; the response has only a general message and the request id. */
 export function describeError(
   error: unknown,
   { log, requestId }: { readonly log: Logger; readonly requestId: string },
-): Described {
+): ErrorDescription {
   if (error instanceof DomainError) {
     const { code, message, retryAfterMs } = error;
     return {
@@ -67,7 +67,7 @@ export function describeError(
     return { status: error.status, body: { message } };
   }
   if (isTransient(error)) {
-    log.warn({ err: error, requestId }, 'the database is busy or away');
+    log.warn({ err: error, requestId }, 'the database is busy or unavailable');
     const message = 'Emmaus is catching its breath. Please try again.';
     return { status: 503, body: { message }, retryAfterS: 2 };
   }

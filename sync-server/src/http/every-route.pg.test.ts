@@ -46,8 +46,8 @@ async function call(route: string, cookie: string | null, isHttps = false): Prom
   return response;
 }
 
-/** All that is stored of Ruth and that a stranger could have changed. */
-async function ruthsThings(): Promise<unknown[]> {
+/** Ruth's rows that another person's request could have changed. */
+async function readRuthsRows(): Promise<unknown[]> {
   const paths = ['users', 'journaling', 'spiritual-library'];
   const answers = await Promise.all(
     paths.map((path) => ruth.call('GET', `/api/${path}/${ruth.profile.id}`)),
@@ -64,28 +64,28 @@ test('every route of the app has a row in this table', () => {
   expect([...new Set(inApp)].toSorted()).toEqual(routes.toSorted());
 });
 
-describe('[SAFE-4] tried as nobody', () => {
+describe('[SAFE-4] requests without a session', () => {
   test.each(routes)('%s', async (route) => {
-    expect((await call(route, null)).status).toBe(routeTable[route]?.nobody);
+    expect((await call(route, null)).status).toBe(routeTable[route]?.anonymous);
   });
 });
 
-describe('[SAFE-4] [ROLE-3] tried as another person', () => {
+describe('[SAFE-4] [ROLE-3] requests of another person', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
-    const before = await ruthsThings();
-    expect((await call(route, naomi.cookie)).status).toBe(routeTable[route]?.stranger);
-    expect(await ruthsThings()).toEqual(before);
+    const before = await readRuthsRows();
+    expect((await call(route, naomi.cookie)).status).toBe(routeTable[route]?.otherUser);
+    expect(await readRuthsRows()).toEqual(before);
   });
 });
 
-describe('tried with a session that nobody has', () => {
+describe('requests with a forged session', () => {
   test.each(routes)('%s', async (route) => {
     const forged = `emmaus_session=${ruth.profile.id}.${'A'.repeat(43)}`;
-    expect((await call(route, forged)).status).toBe(routeTable[route]?.nobody);
+    expect((await call(route, forged)).status).toBe(routeTable[route]?.anonymous);
   });
 });
 
-describe('[SAFE-4] tried as oneself, who is no admin', () => {
+describe('[SAFE-4] requests of the owner, who is not the operator', () => {
   test.each(routes.filter((route) => !route.endsWith('/logout')))('%s', async (route) => {
     expect((await call(route, ruth.cookie)).status).toBe(routeTable[route]?.owner);
   });
@@ -97,7 +97,7 @@ type Init = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-describe('whatever the answer', () => {
+describe('headers of every response', () => {
   const expected = {
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
@@ -106,7 +106,7 @@ describe('whatever the answer', () => {
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
 
-  test.each(routes)('%s is kept by no cache, framed by nobody, and has an id', async (route) => {
+  test.each(routes)('%s is not cached and not framed, and has a request id', async (route) => {
     const answers = [await call(route, null), await call(route, naomi.cookie)];
     for (const { headers } of answers) {
       expect(Object.fromEntries(headers)).toMatchObject(expected);
@@ -128,7 +128,7 @@ describe('whatever the answer', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject(expected);
   });
 
-  test('a file that is not there is kept by no cache either, and says as much', async () => {
+  test('a missing file is 404 and not cached', async () => {
     const answer = await createApp(server.deps).request('/downloads/book-of-matthew/nothing.jpg');
     expect(answer.status).toBe(404);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -138,7 +138,7 @@ describe('whatever the answer', () => {
     });
   });
 
-  test('by https the browser is told to stay there, for a year', async () => {
+  test('with https the response sets Strict-Transport-Security for a year', async () => {
     const answer = await call('GET /api/pricing', null, true);
     expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
@@ -147,7 +147,7 @@ describe('whatever the answer', () => {
 describe('the session cookie', () => {
   const login = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
-  test('by https it is of this host alone, secure, and read under that name only', async () => {
+  test('with https it has the __Host- prefix and Secure, and other names are ignored', async () => {
     const app = createApp({ ...server.deps, isHttps: true });
     const { email } = ruth.profile;
     const body = JSON.stringify({ email, password: 'barley' });
@@ -169,7 +169,7 @@ describe('the session cookie', () => {
     expect(await ask(cookie)).toBe(401);
   });
 
-  test('a login gives a new session and ends the one that came along', async () => {
+  test('a login opens a new session and ends the session of the request', async () => {
     const { email } = naomi.profile;
     const body = JSON.stringify({ email, password: 'barley' });
     const app = createApp(server.deps);

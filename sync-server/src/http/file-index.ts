@@ -6,13 +6,13 @@ export type Encoding = 'br' | 'gzip';
 
 export type StoredFile = {
   readonly type: string;
-  /** Of the file itself; an encoded form appends its name. */
+  /** Hash of the unencoded body. The ETag of an encoded body appends the encoding. */
   readonly hash: string;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
 };
 
-/** Files by their path below the folder, with `/` at its start. */
+/** Files by their path relative to the folder, with a leading `/`. */
 export type FileIndex = ReadonlyMap<string, StoredFile>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
@@ -35,11 +35,13 @@ const typesByExtension: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads a built folder whole. What is served is then exactly one build, even while the next one is written over it, and
- * no request can name a file outside it. An absent folder is an empty index.
+ * Reads all files of a build into memory. The server then serves exactly one build, even while the next one overwrites the
+ * folder, and no request can reach a file outside it. A missing folder gives an empty index.
  */
 export async function readFileIndex(folder: string): Promise<FileIndex> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(ifAbsent);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
+    emptyIfMissing,
+  );
   const bodies = new Map<string, Uint8Array<ArrayBuffer>>();
   await Promise.all(
     entries
@@ -52,7 +54,7 @@ export async function readFileIndex(folder: string): Promise<FileIndex> {
   );
   const index = new Map<string, StoredFile>();
   for (const [path, body] of bodies) {
-    if (!isEncodedForm(path, bodies)) {
+    if (!isEncodedVariant(path, bodies)) {
       index.set(path, storedFile(path, body, bodies));
     }
   }
@@ -74,13 +76,13 @@ function storedFile(
   };
 }
 
-function isEncodedForm(path: string, bodies: ReadonlyMap<string, unknown>): boolean {
+function isEncodedVariant(path: string, bodies: ReadonlyMap<string, unknown>): boolean {
   return Object.values(suffixes).some(
     (suffix) => path.endsWith(suffix) && bodies.has(path.slice(0, -suffix.length)),
   );
 }
 
-function ifAbsent(error: unknown): [] {
+function emptyIfMissing(error: unknown): [] {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
     return [];
   }

@@ -19,7 +19,7 @@ test.each([
   expect(isDeeperThan(text, limit)).toBe(expected);
 });
 
-test('it is the depth of what was parsed, whatever stands in keys and strings', () => {
+test('the depth is that of the parsed value, for any keys and strings', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), (value) => {
       const text = JSON.stringify(value);

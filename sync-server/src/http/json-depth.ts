@@ -3,7 +3,7 @@ const backslash = 0x5c;
 const openers = new Set([0x5b, 0x7b]);
 const closers = new Set([0x5d, 0x7d]);
 
-/** True when brackets of a JSON text are nested more than `limit` deep. Found without parsing it, in one pass. */
+/** True if the brackets of a JSON text are nested more than `limit` deep. Scans the text once and does not parse it. */
 export function isDeeperThan(text: string, limit: number): boolean {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -22,7 +22,7 @@ export function isDeeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-/** Where the string that begins at `start` ends; the text's end where it does not. */
+/** The index of the closing quote of the string that begins at `start`, or the text's length if there is none. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let escapes = 0;

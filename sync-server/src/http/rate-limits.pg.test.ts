@@ -38,7 +38,7 @@ async function post(call: Call, process = 0): Promise<Response> {
   return processes[process]?.request(path, init, peer) ?? Response.error();
 }
 
-/** As if so many had been counted already, by whoever. */
+/** Sets the number of attempts already counted. */
 const countedBefore = (kind: string, count: number) =>
   server.db.execute(sql`update attempts set count = ${count} where kind = ${kind}`);
 
@@ -57,7 +57,7 @@ describe('[SAFE-3] sign-ups', () => {
     ...(from === undefined ? {} : { from }),
   });
 
-  test('300 an hour from one address; others go on', async () => {
+  test('are limited to 300 an hour for one address; other addresses are not affected', async () => {
     expect((await post(intake())).status).toBe(201);
     await countedBefore('intake-address', 300);
     await expectWait(await post(intake(), 1), 3600);
@@ -66,13 +66,13 @@ describe('[SAFE-3] sign-ups', () => {
     expect((await post(intake())).status).toBe(409);
   });
 
-  test('20 an hour for one email, from wherever', async () => {
+  test('are limited to 20 an hour for one email, from all addresses together', async () => {
     expect((await post(intake())).status).toBe(409);
     await countedBefore('intake', 20);
     await expectWait(await post(intake('203.0.113.9')), 3600);
   });
 
-  test('what is no sign-up at all is not counted', async () => {
+  test('are not counted if the body is invalid', async () => {
     await Promise.all(
       Array.from({ length: 30 }, () => post({ path: '/api/complete-intake', body: {} })),
     );
@@ -80,7 +80,7 @@ describe('[SAFE-3] sign-ups', () => {
   });
 });
 
-test('checkouts: 20 an hour for one account, 100 for one address', async () => {
+test('checkouts are limited to 20 an hour for one account and 100 for one address', async () => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
   const checkout = (person: SignedIn) => ({ path: '/api/create-subscription', person });
   expect((await post(checkout(ruth))).status).toBe(200);
@@ -91,7 +91,7 @@ test('checkouts: 20 an hour for one account, 100 for one address', async () => {
   await expectWait(await post(checkout(naomi)), 3600);
 });
 
-test('tools: 400 an hour for one account, 4,000 for one address', async () => {
+test('tool requests are limited to 400 an hour for one account and 4,000 for one address', async () => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
   const question = (person: SignedIn) => ({
     path: '/api/ai-tools/query-with-credits',
@@ -121,7 +121,7 @@ describe('syncs', () => {
     return seen;
   }
 
-  test('are counted in batches, and cost no write in between', async () => {
+  test('are counted in batches, with one write a batch', async () => {
     const ruth = await server.signUp();
     await server.db.execute(sql`delete from attempts`);
     const counted = async () =>
@@ -134,7 +134,7 @@ describe('syncs', () => {
     expect(await counted()).toEqual(['sync 25', 'sync-address 25']);
   });
 
-  test('beyond 3,000 in five minutes an account waits, at every process within a batch', async () => {
+  test('are limited to 3,000 in five minutes for one account, in each process within one batch', async () => {
     const ruth = await server.signUp();
     await syncTimes(25, syncOf(ruth));
     await countedBefore('sync', 2975);
@@ -150,7 +150,7 @@ describe('syncs', () => {
     expect(await syncTimes(2, syncOf(ruth))).toEqual(new Set([200]));
   });
 
-  test('beyond 30,000 an address waits; the same account elsewhere does not', async () => {
+  test('are limited to 30,000 for one address; the same account at another address is not affected', async () => {
     const ruth = await server.signUp();
     await syncTimes(25, syncOf(ruth));
     await countedBefore('sync-address', 29_990);

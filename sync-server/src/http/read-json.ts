@@ -5,12 +5,12 @@ import { isDeeperThan } from './json-depth';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { HTTPException } from 'hono/http-exception';
 
-/** Nothing that the product sends is nested half as deep; what is, would overflow somebody's stack. */
+/** More than twice the depth of any request of the app. Deeper JSON could overflow the stack of recursive code. */
 const maxDepth = 32;
 
 /**
  * Reads and parses a JSON body, gzip or plain.
- * @throws DomainError 'invalid' for text that is not JSON or nested too deeply, a zod error for JSON of another shape, 413 when it inflates beyond the limit
+ * @throws DomainError 'invalid' for invalid or too deeply nested JSON, a zod error for another shape, 413 above `maxBytes` after decompression
  */
 export async function readJson<T extends z.core.$ZodType>(
   c: Context,
@@ -36,9 +36,9 @@ async function readText(c: Context, maxBytes: number): Promise<string> {
   if (encoding !== 'gzip') {
     throw new HTTPException(415, { message: 'Only gzip is understood as content encoding.' });
   }
-  const packed = Buffer.from(await c.req.arrayBuffer());
+  const compressed = Buffer.from(await c.req.arrayBuffer());
   try {
-    return gunzipSync(packed, { maxOutputLength: maxBytes }).toString('utf8');
+    return gunzipSync(compressed, { maxOutputLength: maxBytes }).toString('utf8');
   } catch (error) {
     if (error instanceof RangeError) {
       throw new HTTPException(413, { message: 'The request is too large.' });

@@ -3,7 +3,7 @@ import type { ByteRange } from '../downloads/byte-range';
 import { parseRangeHeader } from '../downloads/byte-range';
 import type { OpenDownload } from '../downloads/download-folder';
 
-/** A file whole, in part, or only its headers, as the request asks (RFC 9110, 13 and 14). */
+/** Sends a file, a range of it, or 304, as the request's conditions say (RFC 9110, 13 and 14). Closes the file. */
 export async function sendFile(
   c: Context,
   file: OpenDownload,
@@ -20,15 +20,15 @@ export async function sendFile(
     return c.body(null, 304);
   }
   const condition = c.req.header('if-range');
-  // A part of another content than the one that the caller has would make a broken file of both.
-  const isSame = condition === undefined || condition === etag;
-  const asked = parseRangeHeader(isSame ? c.req.header('range') : undefined, size);
-  if (asked.kind === 'unsatisfiable') {
+  // A range of changed content would corrupt the file that the client has in part.
+  const isUnchanged = condition === undefined || condition === etag;
+  const requested = parseRangeHeader(isUnchanged ? c.req.header('range') : undefined, size);
+  if (requested.kind === 'unsatisfiable') {
     await file.close();
     c.header('Content-Range', `bytes */${size}`);
     return c.json({ message: 'This part lies behind the end.' }, 416);
   }
-  const range = asked.kind === 'part' ? asked.range : null;
+  const range = requested.kind === 'part' ? requested.range : null;
   c.header('Content-Length', String(lengthOf(range, size)));
   if (range !== null) {
     c.header('Content-Range', `bytes ${range.start}-${range.end}/${size}`);

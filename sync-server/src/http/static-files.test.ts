@@ -70,7 +70,7 @@ describe('compression', () => {
     expect(plain.toString()).toBe(script);
   });
 
-  test('a file that only looks compressed is a file like others', async () => {
+  test('a .gz file without a plain counterpart is served as it is', async () => {
     const response = await get('/assets/old.gz', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe('an archive of its own');
@@ -94,7 +94,7 @@ describe('caching', () => {
   });
 
   test.each(['/', '/sw.js', '/assets/app-1a2b.js', '/scripture/john.json'])(
-    '%s asked for again with its ETag answers 304 without a body',
+    '%s with its ETag is 304 without a body',
     async (path) => {
       const etag = (await get(path, browser)).headers.get('etag') ?? '';
       expect(etag).toMatch(/^"[\w-]+"$/);
@@ -105,7 +105,7 @@ describe('caching', () => {
     },
   );
 
-  test('each encoding has an ETag of its own', async () => {
+  test('each encoding has its own ETag', async () => {
     const path = '/assets/app-1a2b.js';
     const plain = (await get(path)).headers.get('etag') ?? '';
     const encoded = await get(path, { 'accept-encoding': 'br', 'if-none-match': plain });
@@ -116,7 +116,7 @@ describe('caching', () => {
 
 describe('addresses', () => {
   test.each(['/dashboard', '/walk/2026-11-21', '/library?tab=walks', '/not/there'])(
-    '%s is a screen: a browser that navigates gets the app',
+    'a navigation to %s gets index.html',
     async (path) => {
       const response = await get(path, browser);
       expect(response.status).toBe(200);
@@ -132,7 +132,7 @@ describe('addresses', () => {
     ['/scripture/hezekiah.json', browser],
     ['/scripture/', browser],
     ['/%E0%A4%A', { accept: '*/*' }],
-  ])('%s with %j is not there', async (path, headers) => {
+  ])('%s with %j is 404', async (path, headers) => {
     const response = await get(path, headers);
     expect(response.status).toBe(404);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -144,20 +144,20 @@ describe('addresses', () => {
     '/assets/..%2f..%2fsecret.txt',
     '/scripture/..%2f..%2fsecret.txt',
     '//secret.txt',
-  ])('%s does not leave the folder', async (path) => {
+  ])('%s does not reach outside the folder', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('not for you');
   });
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD has the headers of GET and no body', async () => {
     const response = await app.request('/sw.js', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(response.headers.get('content-length')).toBe('11');
     expect(await response.text()).toBe('');
   });
 
-  test('nothing built yet: everything is absent, nothing fails', async () => {
+  test('without a build every path is 404', async () => {
     const empty = await readFileIndex(join(root, 'absent'));
     const response = await staticFiles({ pwa: empty, scripture: empty }).request('/', {
       headers: browser,

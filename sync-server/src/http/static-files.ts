@@ -5,42 +5,44 @@ import type { FileIndex, StoredFile } from './file-index';
 
 export type StaticFolders = { readonly pwa: FileIndex; readonly scripture: FileIndex };
 
-const forever = 'public, max-age=31536000, immutable';
-const everyDay = 'public, max-age=86400';
-/** Kept, but asked about each time: with an ETag that costs one short answer. */
-const askFirst = 'no-cache';
+const foreverCaching = 'public, max-age=31536000, immutable';
+const oneDay = 'public, max-age=86400';
+/** The browser revalidates on each use; with the ETag that costs one 304 response. */
+const revalidate = 'no-cache';
 
 /**
- * The built app and the Bible text. Addresses of screens answer with `index.html`, but only where a browser navigates:
- * a missing script must not look like a page.
+ * Serves the built app and the Bible text. Unknown paths get `index.html`, but only for navigations: a missing script
+ * must not return HTML.
  */
 export function staticFiles(folders: StaticFolders): Hono {
   const app = new Hono();
   app.get('/scripture/*', (c) => {
     const path = pathOf(c)?.slice('/scripture'.length);
     const file = path === undefined ? undefined : folders.scripture.get(path);
-    return file === undefined ? notFound(c) : answer(c, file, scriptureCaching(c, path));
+    return file === undefined ? notFound(c) : respondWithFile(c, file, scriptureCaching(c, path));
   });
   app.get('*', (c) => {
     const path = pathOf(c);
     const file = path === null ? undefined : folders.pwa.get(path === '/' ? '/index.html' : path);
     if (path !== null && file !== undefined) {
-      return answer(c, file, path.startsWith('/assets/') ? forever : askFirst);
+      return respondWithFile(c, file, path.startsWith('/assets/') ? foreverCaching : revalidate);
     }
     const page = folders.pwa.get('/index.html');
-    return page !== undefined && isNavigation(c, path) ? answer(c, page, askFirst) : notFound(c);
+    return page !== undefined && isNavigation(c, path)
+      ? respondWithFile(c, page, revalidate)
+      : notFound(c);
   });
   return app;
 }
 
-function answer(c: Context, file: StoredFile, caching: string): Response {
+function respondWithFile(c: Context, file: StoredFile, caching: string): Response {
   const encoding = acceptedEncoding(c.req.header('accept-encoding'), file.encoded);
   const etag = `"${file.hash}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = { ETag: etag, 'Cache-Control': caching };
   if (Object.keys(file.encoded).length > 0) {
     headers['Vary'] = 'Accept-Encoding';
   }
-  if (isKnown(c.req.header('if-none-match'), etag)) {
+  if (matchesEtag(c.req.header('if-none-match'), etag)) {
     return c.body(null, 304, headers);
   }
   const body = (encoding === null ? undefined : file.encoded[encoding]) ?? file.body;
@@ -52,15 +54,15 @@ function answer(c: Context, file: StoredFile, caching: string): Response {
   return c.body(body, 200, headers);
 }
 
-/** With `?v=`, the text's own version, an address never changes its content. */
+/** With `?v=`, the version of the Bible text, the content of an address never changes. */
 function scriptureCaching(c: Context, path: string | undefined): string {
   if (path === '/index.json') {
-    return askFirst;
+    return revalidate;
   }
-  return c.req.query('v') === undefined ? everyDay : forever;
+  return c.req.query('v') === undefined ? oneDay : foreverCaching;
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   const tags = header?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? [];
   return tags.includes(etag) || tags.includes('*');
 }
@@ -79,7 +81,7 @@ function notFound(c: Context): Response {
   return c.text('There is nothing at this address.', 404, { 'Cache-Control': 'no-store' });
 }
 
-/** Decoded; null where the escapes are malformed. */
+/** The decoded path, or null if its escapes are malformed. */
 function pathOf(c: Context): string | null {
   try {
     return decodeURIComponent(new URL(c.req.url).pathname);

@@ -7,18 +7,18 @@ import type { WritingProgress } from '../writers/tool-writer';
 type Source = {
   readonly cost: number;
   readonly write: (onProgress: OnProgress) => Promise<ToolAnswerBody>;
-  /** What a failure is told as. */
+  /** The event that reports a failure. */
   readonly describe: (error: unknown) => ToolEvent;
-  /** Called when the reader went away. */
+  /** Called when the client disconnects. */
   readonly onDisconnect: () => void;
 };
 
-/** An answer as server-sent events, from its reservation to its last word. */
+/** Streams an answer as server-sent events: `started` with the cost, progress, then `done` or `error`. */
 export function toolEventStream(
   c: Context,
   { cost, write, describe, onDisconnect }: Source,
 ): Response {
-  // Proxies of the nginx family buffer a stream unless this header says otherwise.
+  // nginx buffers responses unless this header disables it.
   c.header('X-Accel-Buffering', 'no');
   return streamSSE(c, async (sse) => {
     sse.onAbort(onDisconnect);
@@ -27,9 +27,9 @@ export function toolEventStream(
       sent = sent.then(() => sse.writeSSE({ data: JSON.stringify(event) }));
     };
     send({ type: 'started', cost });
-    const told = createEventSender(send);
+    const sender = createEventSender(send);
     try {
-      told.answer(await write(told.progress));
+      sender.answer(await write(sender.progress));
     } catch (error) {
       send(describe(error));
     }
@@ -37,11 +37,11 @@ export function toolEventStream(
   });
 }
 
-/** Tells what is new since the last time. */
+/** Sends only the text that is new since the previous event; `again` if the text no longer begins with what was sent. */
 function createEventSender(send: (event: ToolEvent) => void) {
   let stage: ToolStage | null = null;
   let sent = '';
-  function beginAnew(): void {
+  function restartText(): void {
     send({ type: 'again' });
     sent = '';
   }
@@ -55,15 +55,15 @@ function createEventSender(send: (event: ToolEvent) => void) {
         return;
       }
       if (!text.startsWith(sent)) {
-        beginAnew();
+        restartText();
       }
       send({ type: 'text', text: text.slice(sent.length) });
       sent = text;
     },
-    /** What of it was not told yet, line by line, then everything about it. */
+    /** Sends the remaining text line by line, then the complete answer. */
     answer: (answer: ToolAnswerBody): void => {
       if (!answer.result.startsWith(sent)) {
-        beginAnew();
+        restartText();
       }
       const lines = answer.result.slice(sent.length).match(/[^\n]*\n+|[^\n]+$/g) ?? [];
       lines.forEach((text) => send({ type: 'text', text }));

@@ -11,7 +11,7 @@ const files: FileIndex = new Map([
   ],
 ]);
 
-test('the card of a link is named with its whole address, packed or not', () => {
+test('the social card has an absolute address in the plain and in the compressed page', () => {
   const file = withPublicAddress(files, 'https://emmaus.example').get('/index.html');
   const expected = text.replace('/social', 'https://emmaus.example/social');
   expect(Buffer.from(file?.body ?? []).toString()).toBe(expected);
@@ -20,7 +20,7 @@ test('the card of a link is named with its whole address, packed or not', () => 
   expect(file?.hash).not.toBe('old');
 });
 
-test('without an address of its own, or without a build, nothing changes', () => {
+test('without a public address or without a build nothing changes', () => {
   expect(withPublicAddress(files, null)).toBe(files);
   const none: FileIndex = new Map();
   expect(withPublicAddress(none, 'https://emmaus.example')).toBe(none);

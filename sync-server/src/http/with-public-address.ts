@@ -3,18 +3,20 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FileIndex } from './file-index';
 
 const page = '/index.html';
-const relative = 'content="/social-card.jpg"';
+const relativeContent = 'content="/social-card.jpg"';
 
-/** Where somebody links to the app, a picture is shown only if the page names it with the whole address, which no build knows. */
+/** Makes the address of the social card absolute: link previews need that, and the build does not know the public address. */
 export function withPublicAddress(files: FileIndex, publicUrl: string | null): FileIndex {
   const file = files.get(page);
   const text = file === undefined ? '' : Buffer.from(file.body).toString('utf8');
-  if (file === undefined || publicUrl === null || !text.includes(relative)) {
+  if (file === undefined || publicUrl === null || !text.includes(relativeContent)) {
     return files;
   }
   const address = new URL('/social-card.jpg', publicUrl).href;
   const body = new Uint8Array(
-    Buffer.from(text.replace(relative, () => `content="${address.replaceAll('"', '&quot;')}"`)),
+    Buffer.from(
+      text.replace(relativeContent, () => `content="${address.replaceAll('"', '&quot;')}"`),
+    ),
   );
   return new Map(files).set(page, {
     type: file.type,

@@ -2,39 +2,39 @@ import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { testDevice } from './test-device';
 import type { SignedIn, TestServer } from './test-server';
 
-/** What each route answers to nobody, to another person who asks for Ruth's, and to Ruth herself. */
+/** What each route answers to anonymous, to another person who asks for Ruth's, and to Ruth herself. */
 export type RouteRow = {
-  readonly nobody: number;
-  readonly stranger: number;
+  readonly anonymous: number;
+  readonly otherUser: number;
   readonly owner: number;
   /** What Ruth sends. */
   readonly body?: (ruth: SignedIn, server: TestServer) => object;
 };
 
-const own = { nobody: 401, stranger: 403, owner: 200 };
+const own = { anonymous: 401, otherUser: 403, owner: 200 };
 export const routeDay = '2026-11-21';
 
 /** Every route of the app has a row: who adds a route says here who may use it. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
-  'GET /healthz': { nobody: 200, stranger: 200, owner: 200 },
+  'GET /healthz': { anonymous: 200, otherUser: 200, owner: 200 },
   'POST /api/complete-intake': {
-    nobody: 409,
-    stranger: 409,
+    anonymous: 409,
+    otherUser: 409,
     owner: 409,
     body: ({ profile }) => ({ name: 'Ruth', email: profile.email, password: 'barley' }),
   },
   'POST /api/login': {
-    nobody: 401,
-    stranger: 401,
+    anonymous: 401,
+    otherUser: 401,
     owner: 401,
     body: ({ profile }) => ({ email: profile.email, password: 'wheat' }),
   },
-  'POST /api/logout': { nobody: 204, stranger: 204, owner: 204 },
-  'GET /api/pricing': { nobody: 200, stranger: 200, owner: 200 },
+  'POST /api/logout': { anonymous: 204, otherUser: 204, owner: 204 },
+  'GET /api/pricing': { anonymous: 200, otherUser: 200, owner: 200 },
   // These say who is asking, and nothing of anybody else.
-  'GET /api/user': { nobody: 401, stranger: 200, owner: 200 },
-  'GET /api/auth/user': { nobody: 401, stranger: 200, owner: 200 },
-  'GET /api/live': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/user': { anonymous: 401, otherUser: 200, owner: 200 },
+  'GET /api/auth/user': { anonymous: 401, otherUser: 200, owner: 200 },
+  'GET /api/live': { anonymous: 401, otherUser: 200, owner: 200 },
   'GET /api/user/:id': own,
   'GET /api/users/:id': own,
   'PATCH /api/users/:id': {
@@ -98,17 +98,17 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     owner: 402,
     body: ({ profile }) => ({ tool: 'bible-answers', input: 'Grace?', userId: profile.id }),
   },
-  // The same for everybody, so that nobody learns who has an account.
-  'GET /api/password-reset': { nobody: 200, stranger: 200, owner: 200 },
+  // The same for everybody, so that anonymous learns who has an account.
+  'GET /api/password-reset': { anonymous: 200, otherUser: 200, owner: 200 },
   'POST /api/password-reset/code': {
-    nobody: 202,
-    stranger: 202,
+    anonymous: 202,
+    otherUser: 202,
     owner: 202,
     body: ({ profile }) => ({ email: profile.email }),
   },
   'POST /api/password-reset': {
-    nobody: 400,
-    stranger: 400,
+    anonymous: 400,
+    otherUser: 400,
     owner: 400,
     body: ({ profile }) => ({
       email: profile.email,
@@ -116,22 +116,22 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
       newPassword: 'threshing floor',
     }),
   },
-  'GET /api/downloads': { nobody: 401, stranger: 200, owner: 200 },
+  'GET /api/downloads': { anonymous: 401, otherUser: 200, owner: 200 },
   // Ruth's plan is Free.
-  'GET /api/downloads/:slug': { nobody: 401, stranger: 402, owner: 402 },
+  'GET /api/downloads/:slug': { anonymous: 401, otherUser: 402, owner: 402 },
   'POST /api/sync': {
-    nobody: 401,
-    stranger: 409,
+    anonymous: 401,
+    otherUser: 409,
     owner: 200,
     body: (ruth, server) => testDevice(server, ruth).request(),
   },
-  'POST /api/create-subscription': { nobody: 401, stranger: 200, owner: 200 },
-  'POST /api/refresh-subscription': { nobody: 401, stranger: 200, owner: 200 },
-  'POST /api/cancel-subscription': { nobody: 401, stranger: 409, owner: 409 },
+  'POST /api/create-subscription': { anonymous: 401, otherUser: 200, owner: 200 },
+  'POST /api/refresh-subscription': { anonymous: 401, otherUser: 200, owner: 200 },
+  'POST /api/cancel-subscription': { anonymous: 401, otherUser: 409, owner: 409 },
   // Known by its signature and by nothing else.
-  'POST /api/stripe/webhook': { nobody: 400, stranger: 400, owner: 400 },
-  'GET /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
-  'POST /api/demo-checkout/:id': { nobody: 401, stranger: 404, owner: 200 },
+  'POST /api/stripe/webhook': { anonymous: 400, otherUser: 400, owner: 400 },
+  'GET /api/demo-checkout/:id': { anonymous: 401, otherUser: 404, owner: 200 },
+  'POST /api/demo-checkout/:id': { anonymous: 401, otherUser: 404, owner: 200 },
   'POST /api/reports': {
     ...own,
     owner: 201,
@@ -145,7 +145,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
       reason: 'untrue',
     }),
   },
-  'GET /api/admin/reports': { nobody: 401, stranger: 401, owner: 401 },
-  'POST /api/admin/reports/:id/looked-at': { nobody: 401, stranger: 401, owner: 401 },
-  'GET /api/admin/stats': { nobody: 401, stranger: 401, owner: 401 },
+  'GET /api/admin/reports': { anonymous: 401, otherUser: 401, owner: 401 },
+  'POST /api/admin/reports/:id/looked-at': { anonymous: 401, otherUser: 401, owner: 401 },
+  'GET /api/admin/stats': { anonymous: 401, otherUser: 401, owner: 401 },
 };

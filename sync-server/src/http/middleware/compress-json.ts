@@ -4,13 +4,13 @@ import { createMiddleware } from 'hono/factory';
 import { acceptedEncoding } from '../accepted-encoding';
 import type { AppEnv } from '../app-env';
 
-const pack = promisify(gzip);
-/** Below this, packing costs more than the few bytes that it saves. */
+const gzipAsync = promisify(gzip);
+/** Smaller bodies are not compressed: the few saved bytes are not worth the CPU time. */
 const compressAboveBytes = 1024;
-/** Measured on our JSON: a third of the time of level 6 for 12 % more bytes. */
+/** Measured on our JSON: level 1 takes a third of the time of level 6 and gives 12 % more bytes. */
 const level = 1;
 
-/** Packs JSON answers, off the thread that serves requests. Streams are left alone. */
+/** Compresses JSON responses outside the main thread. Streams are not compressed. */
 export const compressJson = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   if (c.res.headers.get('content-type')?.startsWith('application/json') !== true) {
@@ -26,8 +26,8 @@ export const compressJson = createMiddleware<AppEnv>(async (c, next) => {
     c.res = new Response(body, { status, headers });
     return;
   }
-  const packed = new Uint8Array(await pack(body, { level }));
-  c.res = new Response(packed, { status, headers });
+  const compressed = new Uint8Array(await gzipAsync(body, { level }));
+  c.res = new Response(compressed, { status, headers });
   c.res.headers.set('content-encoding', 'gzip');
-  c.res.headers.set('content-length', String(packed.byteLength));
+  c.res.headers.set('content-length', String(compressed.byteLength));
 });

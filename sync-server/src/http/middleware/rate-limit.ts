@@ -6,14 +6,14 @@ import type { AppDeps, AppEnv } from '../app-env';
 import { clientKey } from '../client-address';
 import type { RateLimits } from '../rate-limits';
 
-/** So many requests are counted with one write: what is asked often must not cost a write each time. */
+/** The number of requests that are counted with one database write. */
 const batch = 25;
-/** More are remembered in no process; the oldest begin their batch anew. */
+/** The limit of keys in memory. Above it the oldest key is evicted, and its count starts again at zero. */
 const maxSubjects = 10_000;
 
 /**
- * Limits what one account and one address may ask, behind `signedIn`. The count is the database's, so processes share
- * it; each of them may be at most one batch behind.
+ * Limits the requests of one account and of one address. Runs after `signedIn`. All processes share the count in the
+ * database; each of them has at most one batch that is not counted yet.
  */
 export function rateLimit(deps: AppDeps, limits: RateLimits) {
   const uncounted = new Map<string, number>();
@@ -30,7 +30,7 @@ export function rateLimit(deps: AppDeps, limits: RateLimits) {
     uncounted.delete(key);
     if (seen < batch) {
       uncounted.set(key, seen);
-      forgetOldest(uncounted);
+      evictOldest(uncounted);
       return;
     }
     try {
@@ -38,7 +38,7 @@ export function rateLimit(deps: AppDeps, limits: RateLimits) {
     } catch (error) {
       if (error instanceof DomainError && error.retryAfterMs !== null) {
         blockedUntilMs.set(key, deps.clock.nowMs() + error.retryAfterMs);
-        forgetOldest(blockedUntilMs);
+        evictOldest(blockedUntilMs);
       }
       throw error;
     }
@@ -51,7 +51,7 @@ export function rateLimit(deps: AppDeps, limits: RateLimits) {
   });
 }
 
-function forgetOldest(map: Map<string, unknown>): void {
+function evictOldest(map: Map<string, unknown>): void {
   const [oldest] = map.keys();
   if (map.size > maxSubjects && oldest !== undefined) {
     map.delete(oldest);

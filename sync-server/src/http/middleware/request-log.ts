@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppDeps, AppEnv } from '../app-env';
 
-/** Gives each request an id and one log line: method, route pattern, status, milliseconds. Never a body, a query or an address. */
+/** Gives each request an id and logs method, route pattern, status and milliseconds. Never logs a body, a query or an address. */
 export function requestLog({ log, ids, clock }: AppDeps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = ids.next();

@@ -4,21 +4,21 @@ import { createMiddleware } from 'hono/factory';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Who calls here proves it with a signature over the body, and no cookie is looked at. */
+/** Callers of these paths authenticate with a signature over the body; cookies are ignored. */
 const signedPaths = new Set(['/api/stripe/webhook']);
 
 /**
- * One rule for every unsafe method: a browser must send it from our own origin, and a body must be JSON. A form on
- * another site can do neither. Clients that say nothing of themselves (scripts, tests) hold no ambient cookie to misuse.
- * @param publicUrl the origin that people use; null where it is the one of their request
+ * Refuses an unsafe method if a browser sends it from another origin or if its body is not JSON. A form on another site
+ * can do neither. Clients without these headers (scripts, tests) have no ambient cookie that another site could misuse.
+ * @param publicUrl the public origin, or null if it is the origin of the request
  */
 export function sameOrigin(publicUrl: string | null) {
   return createMiddleware(async (c, next) => {
     if (!safeMethods.has(c.req.method) && !signedPaths.has(c.req.path)) {
-      if (isFromElsewhere(c, publicUrl)) {
+      if (isCrossOrigin(c, publicUrl)) {
         throw new DomainError('forbidden', 'This request came from another site.');
       }
-      if (!isJsonOrNothing(c)) {
+      if (!isJsonOrEmpty(c)) {
         throw new HTTPException(415, { message: 'The request must be JSON.' });
       }
     }
@@ -26,8 +26,8 @@ export function sameOrigin(publicUrl: string | null) {
   });
 }
 
-/** `Sec-Fetch-Site` cannot be set by a page. Browsers from before it say at least where the page was from. */
-function isFromElsewhere(c: Context, publicUrl: string | null): boolean {
+/** A page cannot set `Sec-Fetch-Site`. Older browsers that lack it send `Origin`. */
+function isCrossOrigin(c: Context, publicUrl: string | null): boolean {
   const site = c.req.header('sec-fetch-site');
   if (site !== undefined) {
     return site !== 'same-origin';
@@ -36,7 +36,7 @@ function isFromElsewhere(c: Context, publicUrl: string | null): boolean {
   return origin !== undefined && origin !== publicUrl && !isSameHost(origin, c.req.header('host'));
 }
 
-function isJsonOrNothing(c: Context): boolean {
+function isJsonOrEmpty(c: Context): boolean {
   const type = c.req.header('content-type');
   if (type !== undefined) {
     return /^application\/json\s*(?:;|$)/i.test(type);

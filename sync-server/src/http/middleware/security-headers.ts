@@ -61,7 +61,7 @@ export function securityHeaders({ isHttps }: { readonly isHttps: boolean }) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isApiResponse = isApi(c);
     await (isApiResponse ? forApi : forPages)(c, next);
-    // Errors too: an address that has nothing now may have something in a minute.
+    // Errors too: an address that is not found now may exist after the next deployment.
     if (isApiResponse || c.res.status >= 400) {
       c.res.headers.set('Cache-Control', 'no-store');
     }

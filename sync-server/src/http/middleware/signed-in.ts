@@ -9,7 +9,7 @@ const cookieName = 'emmaus_session';
 
 type CookieDeps = Pick<AppDeps, 'isHttps'>;
 
-/** Lets only a person with a live session through, and leaves the account in `c.get('user')`. */
+/** Refuses requests without a valid session. Sets `user` and `sid`. */
 export function signedIn(deps: AppDeps) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const token = sessionToken(c, deps);
@@ -20,7 +20,7 @@ export function signedIn(deps: AppDeps) {
       return c.json({ message, ...(deletedAccount === null ? {} : { deletedAccount }) }, 401);
     }
     if (session.wasProlonged) {
-      keepSession(c, deps, token);
+      setSessionCookie(c, deps, token);
     }
     c.set('user', session.user);
     c.set('sid', session.sid);
@@ -28,15 +28,15 @@ export function signedIn(deps: AppDeps) {
   });
 }
 
-/** The id in the address must be the signed-in person's own. */
+/** Refuses requests whose `:id` is not the id of the signed-in user. */
 export const ownIdOnly = createMiddleware<AppEnv>(async (c, next) => {
   if (c.req.param('id') !== c.get('user').id) {
-    throw notYours();
+    throw notOwner();
   }
   return next();
 });
 
-export function notYours(): DomainError {
+export function notOwner(): DomainError {
   return new DomainError('forbidden', 'This belongs to somebody else.');
 }
 
@@ -44,7 +44,7 @@ export function sessionToken(c: Context, deps: CookieDeps): string | null {
   return getCookie(c, cookieName, cookiePrefix(deps).prefix) ?? null;
 }
 
-export function keepSession(c: Context, deps: CookieDeps, token: string): void {
+export function setSessionCookie(c: Context, deps: CookieDeps, token: string): void {
   setCookie(c, cookieName, token, {
     httpOnly: true,
     sameSite: 'Lax',
@@ -55,13 +55,13 @@ export function keepSession(c: Context, deps: CookieDeps, token: string): void {
   });
 }
 
-export function dropSession(c: Context, deps: CookieDeps): void {
+export function clearSessionCookie(c: Context, deps: CookieDeps): void {
   deleteCookie(c, cookieName, { path: '/', secure: deps.isHttps, ...cookiePrefix(deps) });
 }
 
 /**
- * By https the name begins with `__Host-`: a browser then takes the cookie from this very host only, so that no
- * neighboring site can plant a session of its own.
+ * With https the name begins with `__Host-`: a browser then accepts the cookie from this host only, so that a sibling
+ * subdomain cannot set a session cookie.
  */
 function cookiePrefix({ isHttps }: CookieDeps): { readonly prefix?: 'host' } {
   return isHttps ? { prefix: 'host' } : {};

@@ -27,7 +27,7 @@ async function callOnSecondDevice(person: SignedIn) {
 describe('[ACCT-6] POST /api/users/{id}/password', () => {
   const change = { currentPassword: 'barley', newPassword: 'threshing floor' };
 
-  test('changes it, ends every other session and gives this device a new one', async () => {
+  test('changes the password, ends all sessions and gives this device a new one', async () => {
     const ruth = await server.signUp();
     const elsewhere = await callOnSecondDevice(ruth);
     expect((await elsewhere('/api/user')).status).toBe(200);
@@ -42,7 +42,7 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     expect((await login(ruth, 'threshing floor')).status).toBe(200);
   });
 
-  test('a wrong password changes nothing and signs nobody out', async () => {
+  test('a wrong password changes nothing and ends no session', async () => {
     const ruth = await server.signUp();
     const wrong = { ...change, currentPassword: 'Barley' };
     expect(await ruth.call('POST', passwordOf(ruth), wrong)).toMatchObject({
@@ -53,7 +53,7 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     expect((await login(ruth, 'barley')).status).toBe(200);
   });
 
-  test('after five wrong ones even the right one waits; it is told how long', async () => {
+  test('after five wrong passwords the correct one is refused too, with Retry-After', async () => {
     const ruth = await server.signUp();
     const guess = (currentPassword: string) =>
       ruth.call('POST', passwordOf(ruth), { ...change, currentPassword });
@@ -62,13 +62,13 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     const sixth = await guess('barley');
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBe(15 * 60);
-    // Deleting asks for the same password, so it is no way around.
+    // Deletion shares the limit: it asks for the same password.
     expect((await ruth.call('DELETE', accountOf(ruth), deletion)).status).toBe(429);
     server.clock.advance({ minutes: 15 });
     expect((await guess('barley')).status).toBe(200);
   });
 
-  test('a right one forgives the wrong ones before it', async () => {
+  test('a correct password resets the count of wrong ones', async () => {
     const ruth = await server.signUp();
     let call = ruth.call;
     for (const currentPassword of ['1', '2', '3', '4']) {
@@ -106,11 +106,11 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
 });
 
 describe('DELETE /api/users/{id}', () => {
-  test('[ACCT-8] erases every row of the person and of nobody else; a random id stays', async () => {
+  test('[ACCT-8] deletes all rows of this person and of no other; only the random id stays', async () => {
     const answers = { moodCheck: 'tired' } as const;
     const [ruth, naomi] = [await server.signUp(answers), await server.signUp(answers)];
     const elsewhere = await callOnSecondDevice(ruth);
-    await Promise.all([ruth, naomi].map(liveALittle));
+    await Promise.all([ruth, naomi].map(fillTables));
     const before = await rowsOf(naomi.profile.id);
     expect(Object.keys(await rowsOf(ruth.profile.id))).toEqual(
       expect.arrayContaining([
@@ -133,10 +133,10 @@ describe('DELETE /api/users/{id}', () => {
     expect(await rowsOf(naomi.profile.id)).toEqual(before);
     expect((await login(ruth, 'barley')).status).toBe(401);
 
-    // What her other devices are told, so that they remove what they hold.
-    const told = await elsewhere('/api/user');
-    expect(told.status).toBe(401);
-    expect(await told.json()).toEqual({
+    // Her other devices learn from this response that they must delete their data.
+    const refusal = await elsewhere('/api/user');
+    expect(refusal.status).toBe(401);
+    expect(await refusal.json()).toEqual({
       message: 'No user logged in',
       deletedAccount: ruth.profile.id,
     });
@@ -145,14 +145,14 @@ describe('DELETE /api/users/{id}', () => {
     expect((await server.anonymous('POST', '/api/complete-intake', again)).status).toBe(201);
   });
 
-  test('an ended session alone does not say that the account is gone', async () => {
+  test('a response for an ended session does not report a deleted account', async () => {
     const ruth = await server.signUp();
     await ruth.call('POST', '/api/logout');
     expect((await ruth.call('GET', '/api/user')).body).toEqual({ message: 'No user logged in' });
   });
 
   test.each([
-    ['without the word', { ...deletion, confirmation: 'delete' }],
+    ['without the confirmation', { ...deletion, confirmation: 'delete' }],
     ['with a wrong password', { ...deletion, currentPassword: 'Barley' }],
     ['without a body', undefined],
   ])('%s nothing is deleted', async (_, body) => {
@@ -168,7 +168,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await ruth.call('GET', '/api/user')).status).toBe(200);
   });
 
-  test('while a subscription cannot be ended, the account stays', async () => {
+  test('if the subscription cannot be ended, the account is not deleted', async () => {
     const ruth = await server.signUp();
     await server.db.execute(sql`
       insert into billing_accounts (user_id, provider, customer_id, checkout_at, subscription_id, revision)
@@ -187,8 +187,8 @@ describe('DELETE /api/users/{id}', () => {
   });
 });
 
-/** A walk with its library entry, other answers and a checkout: something in as many tables as a free person fills. */
-async function liveALittle({ profile, call }: SignedIn): Promise<void> {
+/** Writes rows to every table that an account without membership can fill: walk, library entry, report, answers, checkout. */
+async function fillTables({ profile, call }: SignedIn): Promise<void> {
   const userId = profile.id;
   await call('GET', `/api/spiritual-walk/${userId}`);
   const walk = { userId, takeaway: 'I am not alone.' };
@@ -207,7 +207,7 @@ async function liveALittle({ profile, call }: SignedIn): Promise<void> {
   expect((await call('POST', '/api/create-subscription', {})).status).toBe(200);
 }
 
-/** How many rows there are with this person's id, in every table that there is, so that a new one is not forgotten. */
+/** The number of rows with this user id per table. Reads the schema, so that a new table is covered too. */
 async function rowsOf(userId: string): Promise<Record<string, number>> {
   const columns = await server.db.execute<{ table_name: string; column_name: string }>(sql`
     select table_name, column_name from information_schema.columns

@@ -12,10 +12,10 @@ import { deleteAccount } from '../../verbs/account/delete-account';
 import type { Account } from '../../verbs/account/find-user';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { dropSession, keepSession, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { clearSessionCookie, setSessionCookie, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 
-/** Of one signed-in person, on all their devices and in all processes together. */
+/** Per account: all devices and processes count together. */
 const passwordLimit: AttemptLimit = {
   kind: 'current-password',
   maxAttempts: 5,
@@ -23,7 +23,7 @@ const passwordLimit: AttemptLimit = {
   message: 'Too many tries with a wrong password. Please wait a few minutes and try again.',
 };
 
-/** What asks for the password again, although the person is signed in: a borrowed phone must not be enough. */
+/** Routes that require the current password besides the session, so that access to an unlocked phone is not enough. */
 export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -35,17 +35,17 @@ export function accountSafetyRoutes(deps: AppDeps): Hono<AppEnv> {
       await changePassword(ctx, passwordHash);
       await closeAllSessions({ db: ctx.tx }, id);
     });
-    keepSession(c, deps, await openSession(deps, id));
+    setSessionCookie(c, deps, await openSession(deps, id));
     return c.json({ isChanged: true });
   });
 
   routes.delete('/users/:id', signedIn(deps), ownIdOnly, async (c) => {
     const { currentPassword } = await readJson(c, accountDeletionSchema, bodyMaxBytes);
     const { id } = await requireSameUser(deps, c.get('user'), currentPassword);
-    // Over the network, so before the transaction. When it fails, nothing is deleted.
+    // A network call, so before the transaction. If it fails, nothing is deleted.
     await endBilling(deps.billing, id);
     await withUserLock(deps, id, deleteAccount);
-    dropSession(c, deps);
+    clearSessionCookie(c, deps);
     return c.json({ isDeleted: true });
   });
 

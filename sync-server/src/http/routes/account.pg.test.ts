@@ -25,7 +25,7 @@ const intake = {
 };
 
 describe('[CALL-1] POST /api/complete-intake', () => {
-  test('creates the account, records the answers, and signs nobody in', async () => {
+  test('creates the account, stores the answers and opens no session', async () => {
     const response = await server.anonymous('POST', '/api/complete-intake', intake);
     expect(response.status).toBe(201);
     expect(response.headers.get('set-cookie')).toBeNull();
@@ -52,7 +52,7 @@ describe('[CALL-1] POST /api/complete-intake', () => {
     ]);
   });
 
-  test('an email that is taken is refused with 409, in any spelling of its case', async () => {
+  test('a taken email is refused with 409, in upper or lower case', async () => {
     const response = await server.anonymous('POST', '/api/complete-intake', {
       ...intake,
       email: 'RUTH@example.org',
@@ -63,7 +63,7 @@ describe('[CALL-1] POST /api/complete-intake', () => {
     });
   });
 
-  test('two sign-ups with one email at the same moment make one account', async () => {
+  test('two concurrent sign-ups with one email create one account', async () => {
     const both = await Promise.all(
       [1, 2].map(() =>
         server.anonymous('POST', '/api/complete-intake', { ...intake, email: 'race@example.org' }),
@@ -99,7 +99,7 @@ describe('[CALL-1] POST /api/complete-intake', () => {
 });
 
 describe('[CALL-2] POST /api/login', () => {
-  test('answers the account and sets a cookie that scripts cannot read', async () => {
+  test('responds with the account and sets an HttpOnly cookie', async () => {
     const response = await server.anonymous('POST', '/api/login', {
       email: ' RUTH@example.org',
       password: 'barley',
@@ -114,7 +114,7 @@ describe('[CALL-2] POST /api/login', () => {
   test.each([
     ['ruth@example.org', 'Barley'],
     ['nobody@example.org', 'barley'],
-  ])('%s with %s: 401 and the same words', async (email, password) => {
+  ])('%s with %s is 401 with the same message', async (email, password) => {
     const response = await server.anonymous('POST', '/api/login', { email, password });
     expect(response).toMatchObject({
       status: 401,
@@ -122,14 +122,14 @@ describe('[CALL-2] POST /api/login', () => {
     });
   });
 
-  test('a login takes the place of the session that the browser had', async () => {
+  test('a login ends the previous session of the browser', async () => {
     const { profile, call } = await server.signUp();
     const again = await call('POST', '/api/login', { email: profile.email, password: 'barley' });
     expect(again.status).toBe(200);
     expect((await call('GET', '/api/user')).status).toBe(401);
   });
 
-  test('the cookie secret itself is not in the database', async () => {
+  test('the session token is not in the database', async () => {
     const { profile } = await server.signUp();
     const rows = await server.db.select().from(sessions).where(eq(sessions.userId, profile.id));
     expect(rows).toHaveLength(1);
@@ -138,19 +138,19 @@ describe('[CALL-2] POST /api/login', () => {
 });
 
 describe('sessions', () => {
-  test('[CALL-8] without one, the call names the reason that the app knows', async () => {
+  test('[CALL-8] a request without a session gets 401 and the message that the app expects', async () => {
     const response = await server.anonymous('GET', '/api/user');
     expect(response).toMatchObject({ status: 401, body: { message: 'No user logged in' } });
   });
 
-  test('logging out ends it on the server, not only in the browser', async () => {
+  test('a logout ends the session on the server too', async () => {
     const { call } = await server.signUp();
     expect((await call('GET', '/api/user')).status).toBe(200);
     expect((await call('POST', '/api/logout')).status).toBe(204);
     expect((await call('GET', '/api/user')).status).toBe(401);
   });
 
-  test('it ends 180 days after its last use, and is prolonged by use', async () => {
+  test('a session ends 180 days after its last use', async () => {
     const own = await startTestServer();
     const { call } = await own.signUp();
     own.clock.advance({ days: 170 });
@@ -164,7 +164,7 @@ describe('sessions', () => {
 });
 
 describe('accounts', () => {
-  test('[CALL-8] [CALL-9] all four ways to read oneself give the same, and somebody else is 403', async () => {
+  test('[CALL-8] [CALL-9] all four routes return the same profile, and 403 for another person', async () => {
     const ruth = await server.signUp();
     const naomi = await server.signUp();
     const { id } = ruth.profile;
@@ -177,7 +177,7 @@ describe('accounts', () => {
     }
   });
 
-  test('[CALL-3] name and email can be changed, not to an email that is taken', async () => {
+  test('[CALL-3] name and email can be changed, but not to a taken email', async () => {
     const ruth = await server.signUp();
     const naomi = await server.signUp();
     const path = `/api/users/${ruth.profile.id}`;
@@ -192,7 +192,7 @@ describe('accounts', () => {
     expect((await naomi.call('PATCH', path, { name: 'x', email: 'x@y.zz' })).status).toBe(403);
   });
 
-  test('a new name is in the prayers that nobody has opened yet; the same name changes nothing', async () => {
+  test('a new name marks unopened walks as outdated; the same name does not', async () => {
     const ruth = await server.signUp();
     const path = `/api/users/${ruth.profile.id}`;
     const outdated = async (): Promise<boolean[]> =>
@@ -214,7 +214,7 @@ describe('accounts', () => {
     expect(await outdated()).toEqual([false, true, true]);
   });
 
-  test('[CALL-4] answers are changed field by field', async () => {
+  test('[CALL-4] a patch changes only the given answers', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired', timeAvailable: 'under1min' });
     const path = `/api/users/${ruth.profile.id}/spiritual-answers`;
     const changed = await ruth.call('PATCH', path, { moodCheck: 'peaceful' });
@@ -223,17 +223,17 @@ describe('accounts', () => {
   });
 });
 
-describe('[SAFE-1] requests from elsewhere', () => {
+describe('[SAFE-1] cross-origin requests', () => {
   const login = { email: 'ruth@example.org', password: 'barley' };
   test.each([
     ['another site by Sec-Fetch-Site', { 'sec-fetch-site': 'cross-site' }, 403],
     ['another origin', { origin: 'https://evil.example', host: 'localhost' }, 403],
     ['another origin of an older browser', { origin: 'null', host: 'localhost' }, 403],
-    ['a neighboring site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['a sibling subdomain', { 'sec-fetch-site': 'same-site' }, 403],
     ['our own origin', { origin: 'http://localhost', host: 'localhost' }, 200],
     ['a form', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', { 'content-type': 'text/plain' }, 415],
-    ['JSON by another name', { 'content-type': 'application/jsonp' }, 415],
+    ['another media type that begins like JSON', { 'content-type': 'application/jsonp' }, 415],
     ['JSON with its charset', { 'content-type': 'application/json; charset=utf-8' }, 200],
     ['our own page', { 'sec-fetch-site': 'same-origin' }, 200],
   ])('%s', async (_, headers, status) => {
@@ -253,7 +253,7 @@ describe('[SAFE-1] requests from elsewhere', () => {
     });
   });
 
-  test('no answer of the API may be kept by a cache', async () => {
+  test('responses of the API are not cacheable', async () => {
     const { call } = await server.signUp();
     expect((await call('GET', '/api/user')).headers.get('cache-control')).toBe('no-store');
   });

@@ -13,8 +13,8 @@ import { updateAccount } from '../../verbs/account/update-account';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
 import {
-  dropSession,
-  keepSession,
+  clearSessionCookie,
+  setSessionCookie,
   ownIdOnly,
   sessionToken,
   signedIn,
@@ -35,19 +35,19 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/login', async (c) => {
     const { email, password } = await readJson(c, loginSchema, bodyMaxBytes);
-    const forgive = await countLimitedAttempt(deps, c, { limits: loginLimits, email });
+    const resetCount = await countLimitedAttempt(deps, c, { limits: loginLimits, email });
     const user = await findUserByEmail(deps.db, email);
     const isRight = await isPasswordRight(user?.passwordHash ?? null, password);
     if (user === null || !isRight) {
       throw new DomainError('unauthenticated', 'Invalid email or password');
     }
-    await forgive();
-    // The browser forgets the cookie that it had: nobody could end that session any more.
-    const before = sessionToken(c, deps);
-    if (before !== null) {
-      await closeSession(deps, before);
+    await resetCount();
+    // The new cookie replaces the old one, and the browser could then no longer end the old session.
+    const previousToken = sessionToken(c, deps);
+    if (previousToken !== null) {
+      await closeSession(deps, previousToken);
     }
-    keepSession(c, deps, await openSession(deps, user.id));
+    setSessionCookie(c, deps, await openSession(deps, user.id));
     return c.json(profileOf(user));
   });
 
@@ -56,7 +56,7 @@ export function accountRoutes(deps: AppDeps): Hono<AppEnv> {
     if (token !== null) {
       await closeSession(deps, token);
     }
-    dropSession(c, deps);
+    clearSessionCookie(c, deps);
     return c.body(null, 204);
   });
 

@@ -28,7 +28,7 @@ async function ask({ authorization, from = '203.0.113.7', deps = {} }: Ask) {
 const right = `Bearer ${adminKey}`;
 const unauthorized = { status: 401, body: { message: 'Unauthorized' } };
 
-test('[CALL-18] the key opens it, for who is signed in as for nobody; no cache keeps it', async () => {
+test('[CALL-18] the key gives access without a session, and the response is not cacheable', async () => {
   const answer = await ask({ authorization: right });
   expect(answer.status).toBe(200);
   expect(adminStatsSchema.parse(answer.body).totalUsers).toBe(0);
@@ -47,19 +47,19 @@ test.each([
   expect(await ask(given)).toMatchObject(unauthorized);
 });
 
-test('a session is no admin key', async () => {
+test('a session does not replace the admin key', async () => {
   const ruth = await server.signUp();
   expect(await ruth.call('GET', '/api/admin/stats')).toMatchObject(unauthorized);
 });
 
-test('without a configured key nothing opens it, not even an empty one', async () => {
+test('without a configured key every request is refused, with an empty key too', async () => {
   const deps = { adminKey: null };
   for (const authorization of [right, 'Bearer null', 'Bearer ']) {
     expect(await ask({ authorization, deps })).toMatchObject(unauthorized);
   }
 });
 
-test('[SAFE-3] after ten wrong keys an address waits, with the right one too; another address does not', async () => {
+test('[SAFE-3] after ten wrong keys the address is refused, with the correct key too; other addresses are not', async () => {
   const wrong = { authorization: 'Bearer guess' };
   const guesses = await Promise.all(Array.from({ length: 10 }, () => ask(wrong)));
   expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([401]));
@@ -67,13 +67,13 @@ test('[SAFE-3] after ten wrong keys an address waits, with the right one too; an
   expect(late.status).toBe(429);
   expect(Number(late.headers.get('retry-after'))).toBe(900);
   expect((await ask({ authorization: right, from: '203.0.113.8' })).status).toBe(200);
-  // Another process counts with us.
+  // Another process shares the count.
   expect((await ask({ ...wrong, deps: { ids: server.ids } })).status).toBe(429);
   server.clock.advance({ minutes: 15 });
   expect((await ask({ authorization: right })).status).toBe(200);
 });
 
-test('who says that they are somebody else in a header is still counted as themselves', async () => {
+test('a forged X-Forwarded-For does not evade the limit', async () => {
   const guess = async (forwarded: string, proxies: number) => {
     const headers = { authorization: 'Bearer guess', 'x-forwarded-for': forwarded };
     const app = createApp({ ...server.deps, trustedProxies: proxies });
@@ -84,7 +84,7 @@ test('who says that they are somebody else in a header is still counted as thems
   expect(await guess('198.51.100.1', 1)).toBe(401);
 });
 
-test('the right key forgives the wrong ones before it', async () => {
+test('the correct key resets the count of wrong ones', async () => {
   for (let round = 0; round < 3; round += 1) {
     await Promise.all(Array.from({ length: 6 }, () => ask({ authorization: 'Bearer guess' })));
     expect((await ask({ authorization: right })).status).toBe(200);

@@ -17,7 +17,7 @@ const adminLimit: AttemptLimit = {
   message: 'Too many tries with a wrong admin key. Please wait a few minutes and try again.',
 };
 
-/** For whoever holds the admin key, signed in or not. Without a configured key nobody does. */
+/** Routes for the operator, who authenticates with the admin key and needs no session. Without a configured key they refuse all requests. */
 export function adminRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get('/admin/stats', adminOnly(deps), async (c) => c.json(await readStatistics(deps)));
@@ -37,13 +37,13 @@ export function adminRoutes(deps: AppDeps): Hono<AppEnv> {
 
 function adminOnly(deps: AppDeps) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const guess = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
-    if (deps.adminKey === null || guess === undefined) {
+    const givenKey = /^Bearer +(.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]?.trim();
+    if (deps.adminKey === null || givenKey === undefined) {
       throw unauthorized();
     }
     const address = clientKey(c, deps.trustedProxies);
     await countAttempt(deps, adminLimit, address);
-    if (!isSameSecret(guess, deps.adminKey)) {
+    if (!isSameSecret(givenKey, deps.adminKey)) {
       throw unauthorized();
     }
     await resetAttempts(deps, adminLimit, address);

@@ -34,7 +34,7 @@ async function member(): Promise<SignedIn> {
 
 type Ask = { readonly key?: string; readonly accept?: string; readonly signal?: AbortSignal };
 
-/** Over the network, as a browser does. */
+/** Sends the request over the network, as a browser does. */
 function ask(person: SignedIn, { key, accept = 'text/event-stream', signal }: Ask = {}) {
   return fetch(`http://127.0.0.1:${http.port}/api/ai-tools/query-with-credits`, {
     method: 'POST',
@@ -62,8 +62,8 @@ const balanceOf = async ({ profile }: SignedIn) => {
   return ledger.balance;
 };
 
-describe('an answer as a stream', () => {
-  test('is told from its beginning to its price, and is the answer that a retry gets', async () => {
+describe('a streamed answer', () => {
+  test('has events from the start to the cost, and a retry gets the same answer', async () => {
     const ruth = await member();
     const events = await eventsOf(await ask(ruth, { key: 'one' }));
     expect(events[0]).toEqual({ type: 'started', cost: 1 });
@@ -82,7 +82,7 @@ describe('an answer as a stream', () => {
     expect(script.asked).toHaveLength(1);
   });
 
-  test('is told part by part while it is written, and nothing is told twice', async () => {
+  test('is sent in parts while it is written, and no part twice', async () => {
     const ruth = await member();
     const parts = ['## bible-answers', '## bible-answers\n\nFor Ruth'];
     script.direct(() => ({
@@ -108,10 +108,10 @@ describe('an answer as a stream', () => {
   test.each([
     ['a second try', [{ stage: 'writing', text: 'Naomi went' } as const]],
     ['the library in its place', [{ stage: 'looking' } as const]],
-  ])('whose beginning came to nothing begins anew: %s', async (_, then) => {
+  ])('restarts with an again event if its beginning is discarded: %s', async (_, then) => {
     const ruth = await member();
-    const begun = { stage: 'writing', text: 'Orpah went home.' } as const;
-    script.direct(() => ({ tells: [begun, ...then] }));
+    const discarded = { stage: 'writing', text: 'Orpah went home.' } as const;
+    script.direct(() => ({ tells: [discarded, ...then] }));
     const events = await eventsOf(await ask(ruth));
     const again = events.findLastIndex(({ type }) => type === 'again');
     expect(again).toBeGreaterThan(1);
@@ -120,7 +120,7 @@ describe('an answer as a stream', () => {
     expect(await balanceOf(ruth)).toBe(99);
   });
 
-  test('that was read in part costs nothing when its reader leaves', async () => {
+  test('is not charged if the client disconnects in the middle', async () => {
     const ruth = await member();
     const held = gate();
     script.direct(() => ({
@@ -137,7 +137,7 @@ describe('an answer as a stream', () => {
     held.open();
   });
 
-  test('begins before the answer is written', async () => {
+  test('sends started before the answer is written', async () => {
     const ruth = await member();
     const held = gate();
     script.direct(() => ({ until: held.opened }));
@@ -149,7 +149,7 @@ describe('an answer as a stream', () => {
     await reader?.cancel();
   });
 
-  test('that fails says so, and nothing is charged', async () => {
+  test('that fails ends with an error event and is not charged', async () => {
     const ruth = await member();
     script.direct(() => ({ failure: new Error('no') }));
     expect(await eventsOf(await ask(ruth))).toEqual([
@@ -163,7 +163,7 @@ describe('an answer as a stream', () => {
     expect(await balanceOf(ruth)).toBe(100);
   });
 
-  test('that is refused is an ordinary answer', async () => {
+  test('that is refused is an ordinary JSON response', async () => {
     const naomi = await server.signUp();
     const refused = await ask(naomi);
     expect(refused.status).toBe(402);
@@ -172,17 +172,17 @@ describe('an answer as a stream', () => {
 });
 
 test.each(['text/event-stream', 'application/json'])(
-  'who closes the connection of %s is not charged, and the writer is told to end',
+  'a client that disconnects from %s is not charged, and the writer is aborted',
   async (accept) => {
     const ruth = await member();
-    const [held, left] = [gate(), new AbortController()];
+    const [held, disconnect] = [gate(), new AbortController()];
     script.direct(() => ({ until: held.opened }));
-    const call = ask(ruth, { accept, signal: left.signal }).then(
+    const call = ask(ruth, { accept, signal: disconnect.signal }).then(
       (response) => response.text(),
       () => null,
     );
     await expect.poll(() => script.asked.length).toBe(1);
-    left.abort();
+    disconnect.abort();
     await call.catch(() => null);
     await expect.poll(() => balanceOf(ruth)).toBe(100);
     expect(script.asked[0]?.signal?.aborted).toBe(true);

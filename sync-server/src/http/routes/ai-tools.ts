@@ -13,7 +13,7 @@ import { currentCredits } from '../../tools/current-credits';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
 import { describeError } from '../error-response';
-import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { notOwner, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 import { toolEventStream } from '../tool-event-stream';
 import { countLimitedUse, toolLimits } from '../rate-limits';
@@ -25,17 +25,17 @@ export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
     const { tool: toolId, input, userId } = await readJson(c, toolQuerySchema, bodyMaxBytes);
     const user = c.get('user');
     if (userId !== user.id) {
-      throw notYours();
+      throw notOwner();
     }
     const key = idempotencyKeyOf(c);
     await countLimitedUse(deps, c, toolLimits);
-    const left = new AbortController();
-    const signal = AbortSignal.any([c.req.raw.signal, left.signal]);
-    const asking = await askTool(deps, { user, toolId, input, key, signal });
+    const disconnect = new AbortController();
+    const signal = AbortSignal.any([c.req.raw.signal, disconnect.signal]);
+    const result = await askTool(deps, { user, toolId, input, key, signal });
     if (c.req.header('accept')?.includes('text/event-stream') === true) {
-      return streamed(deps, c, { asking, onLeft: () => left.abort() });
+      return streamResult(deps, c, { result, onDisconnect: () => disconnect.abort() });
     }
-    return c.json(asking.kind === 'answered' ? asking.answer : await asking.write());
+    return c.json(result.kind === 'answered' ? result.answer : await result.write());
   });
 
   routes.get('/users/:id/credits', signedIn(deps), ownIdOnly, async (c) => {
@@ -57,10 +57,10 @@ function idempotencyKeyOf(c: Context): string | null {
   return key.data;
 }
 
-function streamed(
+function streamResult(
   deps: AppDeps,
   c: Context<AppEnv>,
-  { asking, onLeft }: { readonly asking: AskToolResult; readonly onLeft: () => void },
+  { result, onDisconnect }: { readonly result: AskToolResult; readonly onDisconnect: () => void },
 ): Response {
   const { log } = deps;
   const requestId = c.get('requestId');
@@ -69,8 +69,8 @@ function streamed(
     return { type: 'error', status, ...body };
   };
   const source =
-    asking.kind === 'answered'
-      ? { cost: 0, write: async () => asking.answer }
-      : { cost: asking.cost, write: asking.write };
-  return toolEventStream(c, { ...source, describe, onDisconnect: onLeft });
+    result.kind === 'answered'
+      ? { cost: 0, write: async () => result.answer }
+      : { cost: result.cost, write: result.write };
+  return toolEventStream(c, { ...source, describe, onDisconnect });
 }

@@ -14,7 +14,7 @@ import type { AppDeps, AppEnv } from '../app-env';
 import { signedIn } from '../middleware/signed-in';
 import { checkoutLimits, countLimitedUse } from '../rate-limits';
 
-/** Plans and what pays for them. Nothing that a client sends says a price, a plan or a date. */
+/** Plans and payments. The server never takes a price, a plan or a date from the client. */
 export function billingRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { billing } = deps;
@@ -40,7 +40,7 @@ export function billingRoutes(deps: AppDeps): Hono<AppEnv> {
   });
 
   routes.post('/stripe/webhook', async (c) => {
-    // The signature is over the text as it came.
+    // The signature covers the raw body.
     const payload = await c.req.text();
     const signature = c.req.header('stripe-signature') ?? null;
     await receiveEvent(billing, { payload, signature });

@@ -23,7 +23,7 @@ test.each([
   ['/downloads/book-of-matthew/cover.webp', 'image/webp'],
   ['/downloads/book-of-matthew/sample.json', 'application/json; charset=utf-8'],
   ['/downloads/island-vibes-worship/preview-02.mp3', 'audio/mpeg'],
-])('everybody may have %s', async (path, type) => {
+])('%s is public', async (path, type) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('content-type')).toBe(type);
@@ -43,6 +43,6 @@ test.each([
   'another/cover.webp',
   '..%2Fbook-of-matthew/cover.webp',
   '__proto__/cover.webp',
-])('nobody may have %s here', async (path) => {
+])('%s is 404', async (path) => {
   expect((await ask(`/downloads/${path}`)).status).toBe(404);
 });

@@ -10,19 +10,19 @@ const types: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** Covers, the sample chapter and previews: files of the site for everybody, as the app's own are. */
+/** Covers, the sample chapter and previews. They are public and need no session. */
 export function downloadParts({ downloads }: Pick<AppDeps, 'downloads'>): Hono {
   const routes = new Hono();
   routes.get('/downloads/:slug/:name', async (c) => {
-    const { slug: askedSlug, name } = c.req.param();
-    const slug = downloadSlugs.find((known) => known === askedSlug);
+    const { slug: slugParam, name } = c.req.param();
+    const slug = downloadSlugs.find((known) => known === slugParam);
     const part = slug === undefined ? null : await downloads.openPublicPart(slug, name);
     if (part === null) {
       return c.json({ message: 'There is nothing at this address.' }, 404);
     }
     return sendFile(c, part, {
       'Content-Type': types[extname(name)] ?? 'application/octet-stream',
-      // Kept, but asked about each time: with an ETag that costs one short answer.
+      // The browser revalidates on each use; with the ETag that costs one 304 response.
       'Cache-Control': 'no-cache',
     });
   });

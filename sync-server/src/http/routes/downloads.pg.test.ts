@@ -49,7 +49,7 @@ const ask = (headers: Record<string, string> = {}, method = 'GET'): Promise<Resp
 const bytesOf = async (response: Response): Promise<Buffer> =>
   Buffer.from(await response.arrayBuffer());
 
-/** Reads at least so many bytes and then cuts the connection. */
+/** Reads at least `count` bytes, then closes the connection. */
 function readThenCut(count: number): Promise<Buffer> {
   return new Promise((settle, fail) => {
     const url = `http://127.0.0.1:${http.port}${path}`;
@@ -69,7 +69,7 @@ function readThenCut(count: number): Promise<Buffer> {
   });
 }
 
-test('[DOWN-4] the whole file, with everything that is needed to go on later', async () => {
+test('[DOWN-4] the whole file has the headers that a later range request needs', async () => {
   const response = await ask();
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -83,7 +83,7 @@ test('[DOWN-4] the whole file, with everything that is needed to go on later', a
   expect((await bytesOf(response)).equals(book)).toBe(true);
 });
 
-test('[DOWN-4] a cut connection goes on where it was, and the two parts are the file', async () => {
+test('[DOWN-4] an interrupted download continues with a range request, and both parts make the file', async () => {
   const etag = (await ask({}, 'HEAD')).headers.get('etag') ?? '';
   const first = await readThenCut(1_000_000);
   const rest = await ask({ range: `bytes=${first.length}-`, 'if-range': etag });
@@ -92,7 +92,7 @@ test('[DOWN-4] a cut connection goes on where it was, and the two parts are the 
   expect(Buffer.concat([first, await bytesOf(rest)]).equals(book)).toBe(true);
 });
 
-test('the rest of a file that was replaced is not mixed with the beginning of the old one', async () => {
+test('a range request with the ETag of a replaced file gets the whole new file', async () => {
   const etag = (await ask({}, 'HEAD')).headers.get('etag') ?? '';
   const second = randomBytes(2_000_000);
   await putBook(second);
@@ -104,7 +104,7 @@ test('the rest of a file that was replaced is not mixed with the beginning of th
   expect((await ask({}, 'HEAD')).headers.get('etag')).toBe(etag);
 });
 
-test('a part in the middle, the end, and a part behind the end', async () => {
+test('ranges in the middle and at the end are 206, and a range after the end is 416', async () => {
   const middle = await ask({ range: 'bytes=100-199' });
   expect([middle.status, middle.headers.get('content-length')]).toEqual([206, '100']);
   expect((await bytesOf(middle)).equals(book.subarray(100, 200))).toBe(true);
@@ -114,7 +114,7 @@ test('a part in the middle, the end, and a part behind the end', async () => {
   expect([behind.status, behind.headers.get('content-range')]).toEqual([416, 'bytes */3000000']);
 });
 
-test('HEAD says the same without a body, and who has it already is told so', async () => {
+test('HEAD has the same headers without a body, and a matching ETag is 304', async () => {
   const head = await ask({}, 'HEAD');
   expect([head.status, head.headers.get('content-length')]).toEqual([200, '3000000']);
   expect((await bytesOf(head)).length).toBe(0);
@@ -137,7 +137,7 @@ test.each(['Free', 'Walk', 'Premium'] as const)(
   },
 );
 
-test('nobody gets nothing, and no name leads out of the folder', async () => {
+test('a request without a session is 401, and no slug reaches outside the folder', async () => {
   expect((await server.anonymous('GET', path)).status).toBe(401);
   expect((await server.anonymous('GET', '/api/downloads')).status).toBe(401);
   for (const slug of ['new', '..%2F..%2Fetc%2Fpasswd', 'book-of-matthew.zip', '%00', '__proto__']) {
@@ -145,7 +145,7 @@ test('nobody gets nothing, and no name leads out of the folder', async () => {
   }
 });
 
-test('until a file is there, the item is being prepared', async () => {
+test('an item without a file is being prepared', async () => {
   const response = await ruth.call('GET', '/api/downloads/island-vibes-worship');
   expect(response).toMatchObject({
     status: 503,
@@ -162,13 +162,13 @@ test('until a file is there, the item is being prepared', async () => {
   });
 });
 
-test('a damaged manifest costs the list nothing else', async () => {
+test('a damaged manifest leaves the rest of the list intact', async () => {
   await writeFile(join(folder, 'book-of-matthew/manifest.json'), '{"kind":"book"}');
   const { items } = (await ruth.call('GET', '/api/downloads')).body as { items: unknown[] };
   expect(items[0]).toEqual({ slug: 'book-of-matthew', bytes: 3_000_000, manifest: null });
 });
 
-test('many who leave in the middle leave no file open', async () => {
+test('clients that disconnect in the middle leave no file open', async () => {
   const openFiles = async (): Promise<number> => (await readdir('/proc/self/fd')).length;
   const before = await openFiles();
   await Promise.all(Array.from({ length: 12 }, () => readThenCut(1000)));

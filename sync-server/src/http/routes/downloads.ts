@@ -10,7 +10,7 @@ import type { AppDeps, AppEnv } from '../app-env';
 import { sendFile } from '../send-file';
 import { signedIn } from '../middleware/signed-in';
 
-/** What Discipleship may keep: whole, in parts, and on from where a connection was cut. */
+/** Downloads of Discipleship members, with range requests, so that an interrupted download can continue. */
 export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -23,7 +23,7 @@ export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
     return c.json({ items: await Promise.all(items) } satisfies DownloadList);
   });
 
-  // HEAD comes here too.
+  // Also serves HEAD.
   routes.get('/downloads/:slug', signedIn(deps), async (c) => {
     const item = downloadItems.find(({ slug }) => slug === c.req.param('slug'));
     if (item === undefined) {
@@ -45,7 +45,7 @@ export function downloadRoutes(deps: AppDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** The list is worth more than a manifest that somebody damaged by hand. */
+/** Null for a damaged manifest, so that the list still has all downloads. */
 async function readManifest(
   { downloads, log }: Pick<AppDeps, 'downloads' | 'log'>,
   slug: DownloadSlug,

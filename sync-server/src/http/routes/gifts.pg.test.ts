@@ -14,8 +14,8 @@ afterAll(() => server.close());
 
 const responses = Object.fromEntries(giftQuestions.map(({ id }) => [id, `${id}a`]));
 const results = scoreResponses(responses);
-/** What a device might claim instead. */
-const flattery = {
+/** Forged results of a client. */
+const forgedResults = {
   topGifts: [{ gift: 'miracles', score: 99 }],
   totalQuestions: 1,
   allScores: { miracles: 99 },
@@ -37,9 +37,9 @@ const newest = async (person: SignedIn) =>
   (await person.call('GET', `/api/spiritual-gifts/${person.profile.id}`)).body;
 
 describe('POST /api/spiritual-gifts/assessment', () => {
-  test('answers with results of its own, whatever was claimed, and with the words of the top gifts', async () => {
+  test('computes the results itself, ignores those of the client and describes the top gifts', async () => {
     const ruth = await signUpMember();
-    const response = await save(ruth, { completedAt, results: flattery });
+    const response = await save(ruth, { completedAt, results: forgedResults });
     expect(response).toMatchObject({
       status: 201,
       body: {
@@ -75,7 +75,7 @@ describe('POST /api/spiritual-gifts/assessment', () => {
     { id: 'not-an-id' },
     { completedAt: 'yesterday' },
     { mood: 'tired' },
-  ])('refuses %j and keeps nothing', async (change) => {
+  ])('refuses %j and stores nothing', async (change) => {
     const ruth = await signUpMember();
     expect((await save(ruth, change)).status).toBe(400);
     expect(await newest(ruth)).toBeNull();
@@ -89,12 +89,12 @@ describe('POST /api/spiritual-gifts/assessment', () => {
     expect(again.body).toEqual(first.body);
   });
 
-  test('is for members: others are told so with 402, which is no lost login', async () => {
+  test('refuses a person without membership with 402, which does not sign the person out', async () => {
     const ruth = await server.signUp();
     expect(await save(ruth)).toMatchObject({ status: 402, body: { upgradeRequired: true } });
   });
 
-  test('what was answered while there was a membership is accepted after it', async () => {
+  test('accepts an assessment from the time of the membership after it has ended', async () => {
     const ruth = await server.signUp();
     await setMembership(server.deps, ruth.profile.id, {
       membershipTier: 'Free',
@@ -105,7 +105,7 @@ describe('POST /api/spiritual-gifts/assessment', () => {
     expect((await save(ruth, { completedAt: '2026-11-15T08:00:00.000Z' })).status).toBe(402);
   });
 
-  test('nobody writes or reads the assessment of another', async () => {
+  test('refuses to write or read another person’s assessment', async () => {
     const ruth = await signUpMember();
     const naomi = await signUpMember();
     expect((await save(ruth, { userId: naomi.profile.id })).status).toBe(403);
@@ -120,7 +120,7 @@ describe('POST /api/spiritual-gifts/assessment', () => {
   });
 });
 
-test('a retake is another assessment: the newest is asked for, and the library has both', async () => {
+test('a retake is another assessment: the route returns the newest, the library both', async () => {
   const ruth = await signUpMember();
   await save(ruth, { completedAt: '2026-11-19T06:30:00.000Z' });
   await save(ruth, { completedAt: '2026-11-01T06:30:00.000Z' });
@@ -136,7 +136,7 @@ describe('over sync', () => {
   const queued = (id: string, change: object = {}) => ({
     id,
     responses,
-    results: flattery,
+    results: forgedResults,
     completedAt,
     ...change,
   });
@@ -149,13 +149,13 @@ describe('over sync', () => {
     const expected = { kind: 'assessment', id, data: { id, responses, results, completedAt } };
     const answer = await phone.sync();
     expect(answer.results).toMatchObject([{ status: 'applied', entity: `assessment:${id}` }]);
-    // The device claimed something else, so that it is told of it too.
+    // The device sent other results, so it receives the row too.
     expect(answer.changes).toContainEqual(expect.objectContaining(expected));
     const tablet = await testDevice(server, ruth).sync();
     expect(tablet.changes).toContainEqual(expect.objectContaining(expected));
   });
 
-  test('[SEND-1] without a membership, or with answers to nothing, it is refused with a reason', async () => {
+  test('[SEND-1] without a membership or without all responses it is rejected with a reason', async () => {
     const ruth = await signUpMember();
     const phone = testDevice(server, ruth);
     phone.queue('saveAssessment', queued(server.ids.next(), { responses: { q1: 'q1a' } }));

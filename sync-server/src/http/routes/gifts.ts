@@ -8,7 +8,7 @@ import { mustFindAssessment, newestAssessment } from '../../verbs/gifts/list-ass
 import { saveAssessment } from '../../verbs/gifts/save-assessment';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { notOwner, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 
 export function giftsRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -17,28 +17,31 @@ export function giftsRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.get('/spiritual-gifts/:id', signedIn(deps), ownIdOnly, async (c) => {
     const { id } = c.get('user');
     const newest = await newestAssessment(deps.db, id);
-    return c.json(newest === null ? null : answerOf(id, newest));
+    return c.json(newest === null ? null : responseBody(id, newest));
   });
 
   routes.post('/spiritual-gifts/assessment', signedIn(deps), async (c) => {
     const { userId, ...body } = await readJson(c, assessmentBodySchema, bodyMaxBytes);
     if (userId !== c.get('user').id) {
-      throw notYours();
+      throw notOwner();
     }
-    const answered = {
+    const assessment = {
       responses: body.responses,
       id: body.id ?? deps.ids.next(),
       completedAt: body.completedAt ?? isoAt(deps.clock.nowMs()),
     };
-    await withUserLock(deps, userId, (ctx) => saveAssessment(ctx, answered));
-    return c.json(answerOf(userId, await mustFindAssessment(deps.db, userId, answered.id)), 201);
+    await withUserLock(deps, userId, (ctx) => saveAssessment(ctx, assessment));
+    return c.json(
+      responseBody(userId, await mustFindAssessment(deps.db, userId, assessment.id)),
+      201,
+    );
   });
 
   return routes;
 }
 
-/** As the table of the calls has it: the top gifts come with their words. */
-function answerOf(userId: string, assessment: Assessment) {
+/** The documented response: the top gifts with their descriptions. */
+function responseBody(userId: string, assessment: Assessment) {
   const { results } = assessment;
   return { ...assessment, userId, results: { ...results, topGifts: describeTopGifts(results) } };
 }

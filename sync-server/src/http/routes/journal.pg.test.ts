@@ -26,7 +26,7 @@ const list = async (person: SignedIn) =>
   (await person.call('GET', `/api/journaling/${person.profile.id}`)).body as object[];
 
 describe('[CALL-14] POST /api/journaling/entry', () => {
-  test('keeps a member’s entry and answers with it', async () => {
+  test('stores a member’s entry and returns it', async () => {
     const ruth = await signUpMember();
     const response = await write(ruth, { topic: ' Luke 24 ', title: ' The road ' });
     expect(response).toMatchObject({
@@ -57,7 +57,7 @@ describe('[CALL-14] POST /api/journaling/entry', () => {
     { id: 'not-an-id' },
     { createdAt: 'yesterday' },
     { mood: 'tired' },
-  ])('refuses %j and keeps nothing', async (change) => {
+  ])('refuses %j and stores nothing', async (change) => {
     const ruth = await signUpMember();
     expect((await write(ruth, change)).status).toBe(400);
     expect(await list(ruth)).toEqual([]);
@@ -74,7 +74,7 @@ describe('[CALL-14] POST /api/journaling/entry', () => {
     expect(await list(ruth)).toHaveLength(1);
   });
 
-  test('[JRNL-8] [ROLE-1] is for members: others are told so with 402, which is no lost login', async () => {
+  test('[JRNL-8] [ROLE-1] refuses a person without membership with 402, which does not sign the person out', async () => {
     const ruth = await server.signUp();
     expect(await write(ruth)).toMatchObject({
       status: 402,
@@ -85,7 +85,7 @@ describe('[CALL-14] POST /api/journaling/entry', () => {
     });
   });
 
-  test('what was written while there was a membership is accepted after it', async () => {
+  test('accepts an entry from the time of the membership after it has ended', async () => {
     const ruth = await server.signUp();
     await setMembership(server.deps, ruth.profile.id, {
       membershipTier: 'Free',
@@ -96,7 +96,7 @@ describe('[CALL-14] POST /api/journaling/entry', () => {
     expect((await write(ruth, { createdAt: '2026-11-15T08:00:00.000Z' })).status).toBe(402);
   });
 
-  test('nobody writes into or reads from the journal of another', async () => {
+  test('refuses to write or read another person’s journal', async () => {
     const ruth = await signUpMember();
     const naomi = await signUpMember();
     expect((await write(ruth, { userId: naomi.profile.id })).status).toBe(403);

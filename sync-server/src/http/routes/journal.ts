@@ -6,7 +6,7 @@ import { createJournalEntries } from '../../verbs/journal/create-journal-entries
 import { listJournal, mustFindJournalEntry } from '../../verbs/journal/list-journal';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { notOwner, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 
 export function journalRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -19,7 +19,7 @@ export function journalRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.post('/journaling/entry', signedIn(deps), async (c) => {
     const { userId, ...body } = await readJson(c, journalEntryBodySchema, bodyMaxBytes);
     if (userId !== c.get('user').id) {
-      throw notYours();
+      throw notOwner();
     }
     const entry = {
       ...body,

@@ -16,16 +16,16 @@ const entry = {
   output: 'A man went down to Jericho.',
   category: 'study',
 };
-const keep = (person: SignedIn, change: object = {}) =>
+const save = (person: SignedIn, change: object = {}) =>
   person.call('POST', '/api/spiritual-library', { userId: person.profile.id, ...entry, ...change });
 const library = async (person: SignedIn) =>
   (await person.call('GET', `/api/spiritual-library/${person.profile.id}`)).body;
 
-test('[CALL-16] [CALL-17] an entry is kept and listed, newest first, as no favorite yet', async () => {
+test('[CALL-16] [CALL-17] an entry is stored and listed, newest first, and not a favorite yet', async () => {
   const ruth = await server.signUp();
-  expect((await keep(ruth)).status).toBeLessThan(300);
+  expect((await save(ruth)).status).toBeLessThan(300);
   const later = new Date(Date.now() + 60_000).toISOString();
-  await keep(ruth, { title: 'Bible Answers: later', createdAt: later });
+  await save(ruth, { title: 'Bible Answers: later', createdAt: later });
   expect(await library(ruth)).toMatchObject([
     { title: 'Bible Answers: later' },
     { ...entry, isFavorite: false, tags: [] },
@@ -35,8 +35,8 @@ test('[CALL-16] [CALL-17] an entry is kept and listed, newest first, as no favor
 test('[CALL-16] the same id twice is one entry', async () => {
   const ruth = await server.signUp();
   const id = '5c1c1b0e-26a5-4a3d-9d39-0a4f5a8d7c11';
-  await keep(ruth, { id });
-  await keep(ruth, { id });
+  await save(ruth, { id });
+  await save(ruth, { id });
   expect(await library(ruth)).toMatchObject([{ id }]);
 });
 
@@ -47,16 +47,16 @@ test.each([
   { createdAt: 'yesterday' },
   { id: 'x' },
   { userId: undefined },
-])('[CALL-16] %j is refused, and nothing is kept', async (change) => {
+])('[CALL-16] %j is refused, and nothing is stored', async (change) => {
   const ruth = await server.signUp();
-  expect((await keep(ruth, change)).status).toBe(400);
+  expect((await save(ruth, change)).status).toBe(400);
   expect(await library(ruth)).toEqual([]);
 });
 
-test('[CALL-17] [ROLE-3] nobody keeps for or reads from another', async () => {
+test('[CALL-17] [ROLE-3] nothing can be written to or read from another person’s library', async () => {
   const ruth = await server.signUp();
   const naomi = await server.signUp();
-  expect((await keep(naomi, { userId: ruth.profile.id })).status).toBe(403);
+  expect((await save(naomi, { userId: ruth.profile.id })).status).toBe(403);
   const read = await naomi.call('GET', `/api/spiritual-library/${ruth.profile.id}`);
   expect(read.status).toBe(403);
   expect(await library(ruth)).toEqual([]);

@@ -9,13 +9,13 @@ import { listLibrary, mustFindLibraryEntry } from '../../verbs/library/list-libr
 import { saveLibraryEntries } from '../../verbs/library/save-library-entries';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { notOwner, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 
 export function libraryRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  /** Journal entries and assessments are listed with it. */
+  /** Includes journal entries and assessments as computed library entries. */
   routes.get('/spiritual-library/:id', signedIn(deps), ownIdOnly, async (c) => {
     const { id } = c.get('user');
     const [library, journal, assessments] = await Promise.all([
@@ -29,7 +29,7 @@ export function libraryRoutes(deps: AppDeps): Hono<AppEnv> {
   routes.post('/spiritual-library', signedIn(deps), async (c) => {
     const { userId, ...body } = await readJson(c, libraryEntryBodySchema, bodyMaxBytes);
     if (userId !== c.get('user').id) {
-      throw notYours();
+      throw notOwner();
     }
     const entry = {
       ...body,

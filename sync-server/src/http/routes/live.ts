@@ -4,7 +4,7 @@ import { notifyLatest } from '../../live/change-feed';
 import type { AppDeps, AppEnv } from '../app-env';
 import { signedIn } from '../middleware/signed-in';
 
-/** "Something of yours changed", for as long as a window is open. What changed is asked for by `/api/sync`. */
+/** The live stream: events say that the person's data changed. The client then pulls the changes from `/api/sync`. */
 export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
   return new Hono<AppEnv>().get('/live', signedIn(deps), async (c) => {
     const userId = c.get('user').id;
@@ -13,19 +13,19 @@ export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
       c.header('Retry-After', '5');
       return c.json({ message: 'The server is being restarted.' }, 503);
     }
-    // After the stream is open: a change between the two would be heard by nobody.
+    // After the stream is open: a change between a check and the opening would otherwise notify no client.
     try {
       await notifyLatest(deps, [userId]);
     } catch (error) {
       stream.close();
       throw error;
     }
-    // Proxies of the nginx family buffer a stream unless this header says otherwise.
+    // nginx buffers responses unless this header disables it.
     c.header('X-Accel-Buffering', 'no');
     return streamSSE(c, async (sse) => {
       sse.onAbort(stream.close);
       await stream.events.pipeTo(
-        // Takes the next event when the client has read this one.
+        // Takes the next event after the client has read this one.
         new WritableStream({ write: (event) => sse.writeSSE(event) }),
       );
     });

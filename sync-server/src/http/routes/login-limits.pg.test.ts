@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Two processes on one database, asked in turn. */
+/** Two processes with one database get the requests in turn. */
 let turn = 0;
 async function login(email: string, password: string, from = '198.51.100.7'): Promise<Response> {
   const processes = [createApp(server.deps), createApp(server.deps)];
@@ -30,29 +30,31 @@ async function login(email: string, password: string, from = '198.51.100.7'): Pr
 
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-test.each(['an account', 'nobody'])(
-  'after ten wrong passwords for %s even a right one waits, from anywhere',
-  async (whose) => {
+test.each(['an account', 'an unknown email'])(
+  'after ten wrong passwords for %s the correct one is refused too, from every address',
+  async (kind) => {
     const ruth = await server.signUp();
-    const email = whose === 'nobody' ? 'nobody@example.org' : ruth.profile.email;
-    const wrong = await Promise.all(times(10).map((try_) => login(email, 'x', `10.0.0.${try_}`)));
+    const email = kind === 'an unknown email' ? 'nobody@example.org' : ruth.profile.email;
+    const wrong = await Promise.all(
+      times(10).map((attempt) => login(email, 'x', `10.0.0.${attempt}`)),
+    );
     expect(wrong.map(({ status }) => status)).toEqual(times(10).map(() => 401));
     const next = await login(email, 'barley', '203.0.113.9');
     expect(next.status).toBe(429);
     expect(Number(next.headers.get('retry-after'))).toBe(15 * 60);
     server.clock.advance({ minutes: 15 });
-    expect((await login(email, 'barley')).status).toBe(whose === 'nobody' ? 401 : 200);
+    expect((await login(email, 'barley')).status).toBe(kind === 'an unknown email' ? 401 : 200);
   },
 );
 
-test('a right password forgives the wrong ones before it', async () => {
+test('a correct password resets the count of wrong ones', async () => {
   const { profile } = await server.signUp();
   await Promise.all(times(9).map(() => login(profile.email, 'x')));
   expect((await login(profile.email, 'barley')).status).toBe(200);
   expect((await login(profile.email, 'x')).status).toBe(401);
 });
 
-test('[SAFE-3] one address cannot try one password on everybody; others go on', async () => {
+test('[SAFE-3] one address cannot try a password on many accounts; other addresses are not affected', async () => {
   const { profile } = await server.signUp();
   await server.db.execute(sql`delete from attempts`);
   await Promise.all(times(60).map((index) => login(`person${index}@example.com`, '123456')));
@@ -60,7 +62,7 @@ test('[SAFE-3] one address cannot try one password on everybody; others go on', 
   expect((await login(profile.email, 'barley', '203.0.113.9')).status).toBe(200);
 });
 
-test('people who sign in behind one address do not use it up, nor do they give it back to who guesses there', async () => {
+test('successful logins do not use up the limit of their address, and do not reset it either', async () => {
   const { profile } = await server.signUp();
   await server.db.execute(sql`delete from attempts`);
   for (const _ of times(12)) {

@@ -51,7 +51,7 @@ async function runJobs(): Promise<void> {
   await createJobRunner({ store, handlers, clock: server.clock, log }).runDue();
 }
 
-/** The code as it stands in the newest mail to an address. */
+/** The code in the newest mail to an address. */
 function mailedCode(email: string): string {
   const mail = catcher.mails.findLast(({ to }) => to.includes(email));
   return /^ {4}([A-Z2-9]{4}-[A-Z2-9]{4})\r?$/m.exec(mail?.raw ?? '')?.[1] ?? 'no code';
@@ -63,7 +63,7 @@ async function codeFor({ profile }: SignedIn): Promise<string> {
   return mailedCode(profile.email);
 }
 
-test('[LOGIN-9] a code comes by mail, gives a new password once, and ends every other session', async () => {
+test('[LOGIN-9] a mailed code sets a new password once and ends every other session', async () => {
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const code = await codeFor(ruth);
@@ -81,7 +81,7 @@ test('[LOGIN-9] a code comes by mail, gives a new password once, and ends every 
   expect(changed?.raw).toContain('Subject: Your password was changed');
 });
 
-test('the code is in no table: not in the job, and not in its own', async () => {
+test('the code is not stored in any table, neither in the job nor in its own', async () => {
   const ruth = await server.signUp();
   const code = (await codeFor(ruth)).replace('-', '');
   const jobs = await server.db.execute(sql`select data::text from pgboss.job`);
@@ -90,8 +90,8 @@ test('the code is in no table: not in the job, and not in its own', async () => 
   expect(JSON.stringify(jobs)).not.toContain(ruth.profile.email);
 });
 
-describe('[LOGIN-9] nobody learns who has an account', () => {
-  test('asking for a code is the same answer and the same work', async () => {
+describe('[LOGIN-9] responses do not reveal whether an email has an account', () => {
+  test('a code request gives the same response and the same work', async () => {
     const ruth = await server.signUp();
     const before = catcher.mails.length;
     const known = await askFor(ruth.profile.email);
@@ -105,7 +105,7 @@ describe('[LOGIN-9] nobody learns who has an account', () => {
     expect(catcher.mails.length - before).toBe(1);
   });
 
-  test('so is a wrong code, without a code too, up to the limit and beyond it', async () => {
+  test('a wrong code gives the same responses up to the limit and beyond it, without a code too', async () => {
     const [ruth, naomi] = [await server.signUp(), await server.signUp()];
     await codeFor(ruth);
     const answers = [];
@@ -121,7 +121,7 @@ describe('[LOGIN-9] nobody learns who has an account', () => {
     expect(answers[6]).toContain('429');
   });
 
-  test('and so is the limit of codes', async () => {
+  test('the limit of code requests is the same', async () => {
     const ruth = await server.signUp();
     const statuses = async (email: string): Promise<number[]> =>
       (await Promise.all([1, 2, 3, 4, 5].map(() => askFor(email))))
@@ -132,7 +132,7 @@ describe('[LOGIN-9] nobody learns who has an account', () => {
   });
 });
 
-test('a code is over after twenty minutes, and is cleaned up', async () => {
+test('a code expires after twenty minutes and is deleted', async () => {
   const ruth = await server.signUp();
   const code = await codeFor(ruth);
   server.clock.advance({ minutes: 20 });
@@ -150,7 +150,7 @@ test('of two codes only the newer one works', async () => {
   expect((await reset(ruth.profile.email, second)).status).toBe(200);
 });
 
-test('[SAFE-3] after six wrong ones even the right one waits', async () => {
+test('[SAFE-3] after six wrong codes the correct one is refused too', async () => {
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const code = await codeFor(ruth);
@@ -161,7 +161,7 @@ test('[SAFE-3] after six wrong ones even the right one waits', async () => {
   expect((await login(email, 'barley')).status).toBe(200);
 });
 
-test('used twice at once it works once', async () => {
+test('of two concurrent uses of a code only one succeeds', async () => {
   const ruth = await server.signUp();
   const code = await codeFor(ruth);
   const passwords = ['the first one', 'the second one'];
@@ -171,7 +171,7 @@ test('used twice at once it works once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('somebody else’s code is of no use', async () => {
+test('the code of another person is refused', async () => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
   const code = await codeFor(ruth);
   await codeFor(naomi);
@@ -182,13 +182,13 @@ test.each([
   ['a short password', { code: 'ABCD2345', newPassword: 'short' }, 'newPassword'],
   ['a short code', { code: 'ABC', newPassword: 'long enough' }, 'code'],
   ['no code', { newPassword: 'long enough' }, 'code'],
-  ['an email that is none', { email: 'ruth', code: 'ABCD2345', newPassword: 'barley' }, 'email'],
+  ['an invalid email', { email: 'ruth', code: 'ABCD2345', newPassword: 'barley' }, 'email'],
 ])('%s is 400 and names the field', async (_, body, path) => {
   const response = await post('', { email: 'ruth@example.org', ...body });
   expect(response).toMatchObject({ status: 400, body: { issues: [{ path }] } });
 });
 
-test('a mail server in trouble is tried again; one that refuses for good is not; the log names nobody', async () => {
+test('a temporary error of the mail server is retried, a permanent one is not, and the log has no email', async () => {
   const ruth = await server.signUp();
   const { email } = ruth.profile;
   const stateAfter = async (code: number): Promise<unknown> => {
@@ -206,7 +206,7 @@ test('a mail server in trouble is tried again; one that refuses for good is not;
   expect(logged.join()).not.toContain(email);
 });
 
-test('without mail the form can say so', async () => {
+test('without mail the route says that the reset is not available', async () => {
   const app = createApp({ ...server.deps, canSendMail: false });
   expect(await (await app.request('/api/password-reset')).json()).toEqual({ isAvailable: false });
   const answer = await app.request('/api/password-reset/code', {

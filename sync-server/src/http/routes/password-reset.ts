@@ -10,7 +10,7 @@ import { findUserByEmail, mustFindUser } from '../../verbs/account/find-user';
 import { profileOf } from '../../verbs/account/profile-of';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { keepSession } from '../middleware/signed-in';
+import { setSessionCookie } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 import {
   codeGuessLimits,
@@ -20,7 +20,7 @@ import {
   loginLimits,
 } from '../rate-limits';
 
-/** A new password for who forgot theirs, by a code that comes by mail. Nothing here tells whether an account exists. */
+/** Password reset with a code that is sent by mail. No response reveals whether an account exists. */
 export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
@@ -33,31 +33,31 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     await countLimitedAttempt(deps, c, { limits: codeRequestLimits, email });
     const user = await findUserByEmail(deps.db, email);
-    // A row for nobody too, so that both take the same time. The mail goes out later, whoever it is for.
+    // An unknown email adds a job too, so that both cases take the same time. The job sends the mail later.
     await deps.jobs.add('send-letter', { letter: 'password-code', userId: user?.id ?? null });
     return c.json({ isAsked: true }, 202);
   });
 
   routes.post('/password-reset', async (c) => {
     const { email, code, newPassword } = await readJson(c, passwordResetSchema, bodyMaxBytes);
-    const forgive = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
-    const right = await findRightCode(deps, email, code);
-    if (right === null) {
+    const resetCount = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
+    const foundCode = await findRightCode(deps, email, code);
+    if (foundCode === null) {
       throw wrongCode();
     }
-    const { userId } = right;
+    const { userId } = foundCode;
     const passwordHash = await hashPassword(newPassword);
     await withUserLock(deps, userId, async (ctx) => {
-      if (!(await spendCode(ctx.tx, right))) {
+      if (!(await spendCode(ctx.tx, foundCode))) {
         throw wrongCode();
       }
       await changePassword(ctx, passwordHash);
       await closeAllSessions({ db: ctx.tx }, userId);
       await ctx.jobs.add('send-letter', { letter: 'password-changed', userId }, { tx: ctx.tx });
     });
-    await forgive();
+    await resetCount();
     await resetLimitedAttempts(deps, loginLimits, email);
-    keepSession(c, deps, await openSession(deps, userId));
+    setSessionCookie(c, deps, await openSession(deps, userId));
     return c.json(profileOf(await mustFindUser(deps.db, userId)));
   });
 

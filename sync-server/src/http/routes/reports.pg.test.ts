@@ -38,7 +38,7 @@ const listed = async () =>
 const textsOf = async (text: string) =>
   (await listed()).reports.filter((each) => each.text === text);
 
-test('[CARE-4] a report waits for the admin, once however often it is sent, and does not say whose it is', async () => {
+test('[CARE-4] a report is listed once, also if it is sent twice, and does not contain the user id', async () => {
   const ruth = await server.signUp();
   const id = randomUUID();
   expect(await send(ruth, { id, text: 'Sent twice' })).toMatchObject({
@@ -53,7 +53,7 @@ test('[CARE-4] a report waits for the admin, once however often it is sent, and 
   expect(JSON.stringify(body)).not.toContain(ruth.profile.id);
 });
 
-test('[CARE-4] the same id by another person is another report', async () => {
+test('[CARE-4] the same id from another person is another report', async () => {
   const id = randomUUID();
   const people = [await server.signUp(), await server.signUp({ name: 'Naomi' })];
   for (const person of people) {
@@ -62,7 +62,7 @@ test('[CARE-4] the same id by another person is another report', async () => {
   expect(await textsOf('One id, two people')).toHaveLength(2);
 });
 
-test('[CARE-4] what was looked at leaves the list and the count; looking twice changes nothing', async () => {
+test('[CARE-4] a report marked as looked at leaves the list and the count; marking it twice changes nothing', async () => {
   const ruth = await server.signUp();
   const id = randomUUID();
   await send(ruth, { id, text: 'To be looked at' });
@@ -78,7 +78,7 @@ test('[CARE-4] what was looked at leaves the list and the count; looking twice c
   expect((await asAdmin('POST', '/api/admin/reports/none/looked-at')).status).toBe(404);
 });
 
-test('[CARE-4] the model is what the server noted, for a walk by its date', async () => {
+test('[CARE-4] the model is the one that the server recorded, for a walk by its date', async () => {
   const ruth = await server.signUp();
   await server.db.execute(sql`
     insert into credit_usage (user_id, id, cause, tool_id, tool_name, credits_used, model_used, usage_type, created_at)
@@ -98,14 +98,14 @@ test.each([
   { source: 'me' },
   { id: 'x' },
   { input: 'what I typed' },
-])('[CARE-4] %j is refused, and nothing is kept', async (change) => {
+])('[CARE-4] %j is refused, and nothing is stored', async (change) => {
   const ruth = await server.signUp();
   const { open } = await listed();
   expect((await send(ruth, change)).status).toBe(400);
   expect((await listed()).open).toBe(open);
 });
 
-test('[CARE-4] [SAFE-3] more than anybody reports in an hour is too much', async () => {
+test('[CARE-4] [SAFE-3] the thirty-first report within an hour is refused', async () => {
   const ruth = await server.signUp();
   const statuses: number[] = [];
   for (let sent = 0; sent <= 30; sent += 1) {

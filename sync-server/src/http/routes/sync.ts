@@ -27,10 +27,10 @@ export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
       const message = 'This device belongs to another account.';
       return c.json({ message, conflict: 'user-mismatch' }, 409);
     }
-    const person = { userId: user.id, timeZone: user.timeZone };
+    const syncUser = { userId: user.id, timeZone: user.timeZone };
     const parsed = parseMutations(request);
     const syncDeps = { ...deps, onWrite: deps.onWriteBy(c.get('sid')) };
-    const outcome = await handleSync(syncDeps, person, parsed);
+    const outcome = await handleSync(syncDeps, syncUser, parsed);
     return outcome.kind === 'answered'
       ? c.json(encodeResponse(outcome.response, parsed))
       : c.json(conflictBody(outcome), 409);
@@ -39,7 +39,7 @@ export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
   return routes;
 }
 
-/** Leaves out the rows that the client can take from its own request, where it asked for that (PULL-8). */
+/** Leaves out the rows that the client can build from its own request, if it asked for that (PULL-8). */
 function encodeResponse(response: SyncResponse, request: ParsedSyncRequest): SyncResponse {
   if (request.ownRows !== 'by-seq') {
     return response;
@@ -50,7 +50,7 @@ function encodeResponse(response: SyncResponse, request: ParsedSyncRequest): Syn
   return omitOwnRows(response, sent, isDeepStrictEqual);
 }
 
-/** Why a whole batch could not be placed; nothing of it was applied (APPLY-2). */
+/** The body that says why a batch was refused. Nothing of the batch was applied (APPLY-2). */
 function conflictBody(outcome: Exclude<SyncOutcome, { kind: 'answered' }>) {
   return outcome.kind === 'gap'
     ? {

@@ -19,7 +19,7 @@ const complete = (person: SignedIn, change: object = {}) =>
   });
 
 describe('GET /api/spiritual-walk', () => {
-  test('[CALL-10] [CALL-12] gives the walk of the day, and opening it counts as started', async () => {
+  test('[CALL-10] [CALL-12] returns the walk of the day and marks it as started', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired' });
     const { id } = ruth.profile;
     expect((await ruth.call('GET', `/api/user/${id}/walk/${today}`)).body).toBeNull();
@@ -33,7 +33,7 @@ describe('GET /api/spiritual-walk', () => {
     });
   });
 
-  test('[WALK-13] the same day gives the same walk, whatever was answered meanwhile', async () => {
+  test('[WALK-13] the same day gives the same walk after the answers have changed', async () => {
     const ruth = await server.signUp({ moodCheck: 'tired' });
     const { id } = ruth.profile;
     const before = await ruth.call('GET', `/api/spiritual-walk/${id}`);
@@ -44,7 +44,7 @@ describe('GET /api/spiritual-walk', () => {
     ).toMatchObject({ devotion: 'For Ruth on 2026-11-22, feeling peaceful.' });
   });
 
-  test('ten requests at once write it once', async () => {
+  test('ten concurrent requests generate it once', async () => {
     const ruth = await server.signUp();
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ruth.call('GET', `/api/spiritual-walk/${ruth.profile.id}`)),
@@ -65,7 +65,7 @@ describe('GET /api/spiritual-walk', () => {
     },
   );
 
-  test('a day that has not come anywhere is refused with a sentence', async () => {
+  test('a day that has not begun in any time zone is refused with a message', async () => {
     const { profile, call } = await server.signUp();
     const response = await call('GET', `/api/spiritual-walk/${profile.id}?date=2026-11-25`);
     expect(response).toMatchObject({
@@ -76,7 +76,7 @@ describe('GET /api/spiritual-walk', () => {
 });
 
 describe('POST /api/complete-walk', () => {
-  test('[CALL-13] makes the completion and its library entry, once', async () => {
+  test('[CALL-13] creates the completion and its library entry once', async () => {
     const ruth = await server.signUp();
     const { id } = ruth.profile;
     const first = await complete(ruth);
@@ -101,7 +101,7 @@ describe('POST /api/complete-walk', () => {
     ]);
   });
 
-  test('[MERGE-1] another takeaway for the same day is kept beside the first', async () => {
+  test('[MERGE-1] a second takeaway of the same day is added to the first', async () => {
     const ruth = await server.signUp();
     await complete(ruth, { takeaway: 'evening', completedAt: '2026-11-21T20:00:00.000Z' });
     const { body } = await complete(ruth, {
@@ -113,14 +113,14 @@ describe('POST /api/complete-walk', () => {
     expect(library.body).toMatchObject([{ input: 'morning\n\nevening' }]);
   });
 
-  test('twenty completions of one day at once are one', async () => {
+  test('twenty concurrent completions of one day create one', async () => {
     const ruth = await server.signUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => complete(ruth)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
   });
 
-  test('the text is the server’s own, whatever a client sends', async () => {
+  test('the walk’s text comes from the server, and text from the client is ignored', async () => {
     const ruth = await server.signUp();
     const { body } = await complete(ruth, { verseText: 'something else', devotion: 'mine' });
     expect(body).toMatchObject({ verseText: 'Jesus himself came near, and went with them.' });
@@ -131,7 +131,7 @@ describe('POST /api/complete-walk', () => {
     ['no takeaway', { takeaway: undefined }, 400],
     ['a date that does not exist', { date: '2026-02-30' }, 400],
     ['a date beyond tomorrow', { date: '2026-12-24' }, 400],
-    ['a takeaway beyond all measure', { takeaway: 'x'.repeat(10_001) }, 400],
+    ['a takeaway above the limit', { takeaway: 'x'.repeat(10_001) }, 400],
     ['another person', { userId: '00000000-0000-4000-8000-00000000ffff' }, 403],
   ])('%s is refused', async (_, change, status) => {
     const ruth = await server.signUp();
@@ -146,7 +146,7 @@ describe('POST /api/complete-walk', () => {
   });
 });
 
-test('[CALL-11] progress counts walks, streak and days by the rule that the device uses too', async () => {
+test('[CALL-11] progress counts walks, streak and days by the same rule as the device', async () => {
   const own = await startTestServer();
   const ruth = await own.signUp();
   const progress = () => ruth.call('GET', `/api/user/${ruth.profile.id}/progress`);
@@ -169,7 +169,7 @@ test('[CALL-11] progress counts walks, streak and days by the rule that the devi
   await own.close();
 });
 
-test('every call about a person is closed to another person and to nobody', async () => {
+test('every route of a person is 403 for another person and 401 without a session', async () => {
   const ruth = await server.signUp();
   const naomi = await server.signUp();
   const { id } = ruth.profile;

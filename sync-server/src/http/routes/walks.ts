@@ -15,14 +15,14 @@ import { findWalk } from '../../verbs/walk/find-walk';
 import { startWalk } from '../../verbs/walk/start-walk';
 import type { AppDeps, AppEnv } from '../app-env';
 import { bodyMaxBytes } from '../body-limits';
-import { notYours, ownIdOnly, signedIn } from '../middleware/signed-in';
+import { notOwner, ownIdOnly, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 
 export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const { db } = deps;
 
-  /** A walk that was only written ahead does not count as one (decision 0016). */
+  /** Returns null for a walk that was generated in advance and not started (decision 0016). */
   routes.get('/user/:id/walk/:date', signedIn(deps), ownIdOnly, async (c) => {
     const date = parseDay(c.req.param('date'));
     const walk = await findWalk(db, { userId: c.get('user').id, date });
@@ -47,8 +47,8 @@ export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.get('/spiritual-walk/:id', signedIn(deps), ownIdOnly, async (c) => {
     const user = c.get('user');
-    const asked = c.req.query('date');
-    const date = asked === undefined ? today(deps, user) : parseDay(asked);
+    const requestedDate = c.req.query('date');
+    const date = requestedDate === undefined ? today(deps, user) : parseDay(requestedDate);
     refuseFutureDay(deps, date);
     await deps.walks.ensureWalks({
       userId: user.id,
@@ -67,7 +67,7 @@ export function walkRoutes(deps: AppDeps): Hono<AppEnv> {
     const user = c.get('user');
     const body = await readJson(c, completeWalkBodySchema, bodyMaxBytes);
     if (body.userId !== user.id) {
-      throw notYours();
+      throw notOwner();
     }
     const date = body.date ?? today(deps, user);
     refuseFutureDay(deps, date);
