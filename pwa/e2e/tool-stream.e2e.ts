@@ -88,12 +88,12 @@ test('[MODEL-12] a question that is canceled half-way costs nothing, and the mod
   server,
   model,
 }) => {
-  const leftBefore = model.leftEarly();
+  const disconnectsBefore = model.disconnectCount();
   const { soFar, held } = await askSlowly(page, server, model);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(soFar).toHaveCount(0);
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused();
-  await expect.poll(() => model.leftEarly()).toBe(leftBefore + 1);
+  await expect.poll(() => model.disconnectCount()).toBe(disconnectsBefore + 1);
   held.open();
   await page.keyboard.press('Escape');
   await page.reload();

@@ -2,10 +2,10 @@ import type { Random } from '@emmaus/shared/kernel/ports';
 import { formatReference } from '../scripture/reference';
 import type { Scripture, Verse } from '../scripture/scripture';
 
-/** A quotation as a text would print it, with what was done to it. */
+/** A quotation as it appears in a text, and how it was altered. */
 export type MadeQuotation = { readonly text: string; readonly how: string; readonly from: string };
 
-/** Words that a memory or a model puts for one another. */
+/** Words that a person or a model may confuse. */
 const synonyms: Record<string, string> = {
   love: 'adore',
   afraid: 'scared',
@@ -56,8 +56,7 @@ const synonyms: Record<string, string> = {
 };
 
 /**
- * The King James wording of verses that people know by heart (public domain): what a memory holds instead of the
- * World English Bible.
+ * The King James wording (public domain) of well-known verses, which people quote instead of the World English Bible.
  */
 const otherWordings: readonly (readonly [reference: string, words: string])[] = [
   [
@@ -163,9 +162,9 @@ const added = [
   'holy',
   'every day',
 ];
-/** Fewer words, beside no reference, are common speech. */
-const leastWords = 8;
-const mostWords = 40;
+/** A quotation of fewer words without a reference may be common speech. */
+const minWords = 8;
+const maxWords = 40;
 
 type Alter = (
   words: readonly string[],
@@ -200,7 +199,7 @@ const alterations: Record<string, Alter> = {
   ],
 };
 
-/** Quotations that stand nowhere in the Bible, made from its verses in every way that we know of; about a third cite. */
+/** Quotations that are not in the Bible, made from its verses by all known kinds of alteration. About a third cite a reference. */
 export function alteredQuotations(
   scripture: Scripture,
   random: Random,
@@ -209,7 +208,7 @@ export function alteredQuotations(
   const verses = quotableVerses(scripture);
   const whole = wholeText(scripture);
   const made = otherWordings.map(([from, words], n) => ({
-    text: dressed(words, from, n),
+    text: formatQuotation(words, from, n),
     how: 'another translation',
     from,
   }));
@@ -219,10 +218,10 @@ export function alteredQuotations(
     const [how, alter] = kinds[n % kinds.length] ?? ['', (same: readonly string[]) => same];
     const words = partOf(verse, random);
     const changed = alter(words, random, pick(verses, random).text.split(' ')).join(' ');
-    // What chance made into another true line is none of the altered ones.
+    // An alteration may by chance give another true line of the Bible. Skip it.
     if (!whole.includes(` ${plainLine(changed)} `)) {
       const from = referenceOf(verse);
-      made.push({ text: dressed(changed, from, n), how, from });
+      made.push({ text: formatQuotation(changed, from, n), how, from });
     }
   }
   return made;
@@ -243,7 +242,7 @@ const disguises: readonly ((words: string) => string)[] = [
   (words) => words.replace(/ /, '\n'),
 ];
 
-/** Words that stand in the Bible, whole or in part, in every dress that leaves them true. */
+/** True quotations of whole or partial verses, in every form that is still correct. */
 export function trueQuotations(
   scripture: Scripture,
   random: Random,
@@ -254,12 +253,16 @@ export function trueQuotations(
     const verse = pick(verses, random);
     const from = referenceOf(verse);
     const disguise = disguises[n % disguises.length] ?? ((words: string) => words);
-    return { text: dressed(disguise(partOf(verse, random).join(' ')), from, n), how: 'true', from };
+    return {
+      text: formatQuotation(disguise(partOf(verse, random).join(' ')), from, n),
+      how: 'true',
+      from,
+    };
   });
 }
 
-/** In marks with and without the reference on either side, in a block, in italics. */
-function dressed(words: string, from: string, n: number): string {
+/** Formats a quotation: in quotation marks with or without a reference on either side, as a block, or in italics. */
+function formatQuotation(words: string, from: string, n: number): string {
   const line = words.replace(/\n/g, ' ');
   switch (n % 6) {
     case 0:
@@ -284,18 +287,18 @@ function inner(words: string): string {
 function quotableVerses(scripture: Scripture): Verse[] {
   return scripture.index.books
     .flatMap((book) => scripture.versesOf(book))
-    .filter(({ text }) => text.split(' ').length >= leastWords);
+    .filter(({ text }) => text.split(' ').length >= minWords);
 }
 
-/** The whole verse, or a stretch of it. */
+/** The words of the whole verse, or of a part of it. */
 function partOf({ text }: Verse, random: Random): string[] {
   const words = text.split(' ');
-  const spare = words.length - leastWords - 2;
+  const spare = words.length - minWords - 2;
   if (spare <= 0 || random.next() < 0.5) {
-    return words.slice(0, mostWords);
+    return words.slice(0, maxWords);
   }
   const from = Math.floor(random.next() * spare);
-  return words.slice(from, from + leastWords + 2 + Math.floor(random.next() * (spare - from)));
+  return words.slice(from, from + minWords + 2 + Math.floor(random.next() * (spare - from)));
 }
 
 function wholeText(scripture: Scripture): string {

@@ -8,8 +8,8 @@ import { z } from 'zod';
 import { openClient } from '../db/database';
 
 /**
- * For the benchmarks: the floor for any server of ours, as a process of its own: one route that takes everything at once and inserts it with
- * one statement, one that gives everything back. No session, no check, no version. `bare-server.ts <connection as JSON>`
+ * The baseline of the benchmarks, run as a separate process: one route inserts all rows with one statement, one returns
+ * all rows. No session, no validation, no version. `bare-server.ts <connection as JSON>`
  */
 const target = z
   .object({ host: z.string(), port: z.number(), username: z.string(), database: z.string() })
@@ -20,17 +20,17 @@ await sql`create table if not exists bare_entries (
 
 const rowSchema = z.object({ id: z.string(), title: z.string(), body: z.string() });
 const app = new Hono();
-// A page of the app asks it too.
+// Pages of the app call it too.
 app.use(async (c, next) => {
   await next();
   c.header('Access-Control-Allow-Origin', '*');
 });
 
 app.post('/:owner', async (c) => {
-  const packed = Buffer.from(await c.req.arrayBuffer());
+  const compressed = Buffer.from(await c.req.arrayBuffer());
   const rows = z
     .array(rowSchema)
-    .parse(JSON.parse((await promisify(gunzip)(packed)).toString('utf8')));
+    .parse(JSON.parse((await promisify(gunzip)(compressed)).toString('utf8')));
   const owner = c.req.param('owner');
   await sql`insert into bare_entries ${sql(rows.map((row) => ({ owner, ...row })))}`;
   return c.json({ ids: rows.map(({ id }) => id) });
@@ -39,15 +39,15 @@ app.post('/:owner', async (c) => {
 app.get('/:owner', async (c) => {
   const rows =
     await sql`select id, title, body from bare_entries where owner = ${c.req.param('owner')}`;
-  const packed = await promisify(gzip)(JSON.stringify(rows), { level: 1 });
-  return c.body(new Uint8Array(packed), 200, {
+  const compressed = await promisify(gzip)(JSON.stringify(rows), { level: 1 });
+  return c.body(new Uint8Array(compressed), 200, {
     'content-type': 'application/json',
     'content-encoding': 'gzip',
   });
 });
 
-const answer = getRequestListener(app.fetch);
-const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+const listener = getRequestListener(app.fetch);
+const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
 server.listen(0, '127.0.0.1', () => {
   process.stdout.write(`${(server.address() as AddressInfo).port}\n`);
 });

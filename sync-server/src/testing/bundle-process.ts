@@ -6,8 +6,8 @@ const project = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = `${project}/.cache/faults`;
 
 /**
- * Bundles what a test starts as a process of its own, again and again: from the sources each start takes seconds.
- * @returns the bundle's path; who asked for it removes it
+ * Bundles a script that tests start as a separate process many times: from the sources each start takes seconds.
+ * @returns the path of the bundle; the caller must delete it
  */
 export async function bundleProcess(source: string): Promise<string> {
   const { build } = await import('esbuild');

@@ -3,15 +3,15 @@ import type { Database } from '../db/database';
 
 export type CreditLedger = {
   readonly balance: number;
-  /** Given, without what ended with its month. */
+  /** Grants less the credits that expired with their month. */
   readonly given: number;
   readonly used: number;
   readonly reserved: number;
-  /** Of all months. */
+  /** Sum of the monthly summaries. */
   readonly summedUp: number;
 };
 
-/** What the books say of somebody. `balance` must be `given - used - reserved`, and `summedUp` be `used`. */
+/** The ledger of a person. `balance` must equal `given - used - reserved`, and `summedUp` must equal `used`. */
 export async function ledgerOf(db: Database, userId: string): Promise<CreditLedger> {
   const [row] = await db.execute<CreditLedger>(sql`
     select credits_remaining as balance,
@@ -22,12 +22,12 @@ export async function ledgerOf(db: Database, userId: string): Promise<CreditLedg
       (select coalesce(sum(credits_used), 0)::int from credit_summaries where user_id = u.id) as "summedUp"
     from users u where u.id = ${userId}`);
   if (row === undefined) {
-    throw new Error('there is no such person');
+    throw new Error('there is no user with this id');
   }
   return row;
 }
 
-/** @returns what is wrong with the books; empty where nothing is */
+/** @returns the violated invariants of the ledger; empty if it is correct */
 export function ledgerFaults({ balance, given, used, reserved, summedUp }: CreditLedger): string[] {
   return [
     ...(balance < 0 ? [`the balance is ${balance}`] : []),

@@ -1,6 +1,6 @@
 import type { ConnectionTarget } from '../db/database';
 
-/** The same server, another database on it. */
+/** A connection to another database of the same server. */
 export function databaseOf(server: ConnectionTarget, database: string): ConnectionTarget {
   if (!('url' in server)) {
     return { ...server, database };

@@ -13,7 +13,7 @@ type Parts = {
   readonly share: string;
 };
 
-/** The Markdown of a devotion that breaks no rule, with some of its parts replaced. */
+/** The Markdown of a valid devotion, with the given parts replaced. */
 export function devotionSource(change: Partial<Parts> = {}): string {
   const parts: Parts = {
     front: [
@@ -48,12 +48,12 @@ export function devotionSource(change: Partial<Parts> = {}): string {
   ].join('\n\n');
 }
 
-/** So many words in one paragraph. */
+/** One paragraph with this number of words. */
 export function proseOf(words: number): string {
   return `${Array.from({ length: words }, (_, index) => (index === 0 ? 'They' : 'walked')).join(' ')}.`;
 }
 
-/** A compiled devotion whose parts say what they are. */
+/** A compiled devotion whose texts name their part. */
 export function devotionOf(slug: string, change: Partial<Devotion> = {}): Devotion {
   return {
     slug,
@@ -84,13 +84,13 @@ export function devotionOf(slug: string, change: Partial<Devotion> = {}): Devoti
   };
 }
 
-/** A library with tags spread as in the real one: 48 for any day, and one for each season. */
+/** 48 devotions for any day and one for each season, with tags spread as in the real library. */
 export function devotionLibrary(): Devotion[] {
   const allYear = Array.from({ length: 48 }, (_, index) =>
     devotionOf(`devotion-${index}`, {
-      moods: taken(moods, index, 3),
-      hungers: taken(hungers, index * 2, 3),
-      backgrounds: taken(faithBackgrounds, index * 3, 3),
+      moods: cyclicSlice(moods, index, 3),
+      hungers: cyclicSlice(hungers, index * 2, 3),
+      backgrounds: cyclicSlice(faithBackgrounds, index * 3, 3),
     }),
   );
   const seasonal = (
@@ -99,7 +99,7 @@ export function devotionLibrary(): Devotion[] {
   return [...allYear, ...seasonal];
 }
 
-function taken<T>(values: readonly T[], start: number, count: number): T[] {
+function cyclicSlice<T>(values: readonly T[], start: number, count: number): T[] {
   return Array.from(
     { length: count },
     (_, index) => values[(start + index) % values.length],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
 import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 
-/** The smallest WebP there is, and a silence for the smallest MP3 frame: both are what their names say. */
+/** The smallest valid WebP image and one silent MP3 frame. */
 const picture = Buffer.from(
   'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAQAcJaQAA3AA/v3AgAA=',
   'base64',
@@ -63,7 +63,7 @@ type TestItem = {
   readonly scripture?: ScriptureBlock[];
 };
 
-/** Puts an item into a folder of downloads, each file beside its place first, as an operator does it. */
+/** Writes an item into a downloads folder, each file under a temporary name first, as an operator does. */
 export async function writeItem(folder: string, item: TestItem): Promise<void> {
   const sample = {
     number: 1,
@@ -84,9 +84,9 @@ export async function writeItem(folder: string, item: TestItem): Promise<void> {
   await mkdir(join(folder, item.slug), { recursive: true });
   await Promise.all(
     parts.map(async ([name, content]) => {
-      const place = join(folder, item.slug, name);
-      await writeFile(`${place}.new`, content);
-      await rename(`${place}.new`, place);
+      const target = join(folder, item.slug, name);
+      await writeFile(`${target}.new`, content);
+      await rename(`${target}.new`, target);
     }),
   );
 }

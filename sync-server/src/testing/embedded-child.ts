@@ -15,20 +15,20 @@ const eventSchema = z.discriminatedUnion('kind', [
 type ChildEvent = z.infer<typeof eventSchema>;
 
 export type EmbeddedChild = {
-  /** The next thing it says that is not a log line; null once it has ended. */
+  /** The next event that is not a log line, or null after the process has ended. */
   readonly next: () => Promise<ChildEvent | null>;
-  /** The next log line with this text, without waiting for others. */
+  /** Resolves at the next log line with this text, or when the process ends. */
   readonly logged: (text: string) => Promise<void>;
   readonly ask: (line: string) => Promise<ChildEvent | null>;
-  /** kill -9, and wait until it is gone. */
+  /** Sends SIGKILL and waits for the exit. */
   readonly kill: () => Promise<void>;
 };
 
-/** @returns the path of `embedded-process.ts` in one file */
+/** @returns the path of the bundled `embedded-process.ts` */
 export const bundleEmbeddedProcess = (): Promise<string> =>
   bundleProcess('sync-server/src/testing/embedded-process.ts');
 
-/** Starts the bundled `embedded-process.ts` as a process of its own. */
+/** Starts the bundled `embedded-process.ts` as a child process. */
 export function startChild(bundle: string, dataDir: string): EmbeddedChild {
   const child = spawn(process.execPath, [bundle, dataDir], {
     stdio: ['pipe', 'pipe', 'inherit'],

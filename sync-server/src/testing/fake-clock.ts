@@ -9,13 +9,13 @@ type ClockStep = {
 };
 
 export type FakeClock = Clock & {
-  /** Moves time on (or back, with negative numbers). */
+  /** Moves the time forward, or back with negative numbers. */
   readonly advance: (step: ClockStep) => void;
-  /** Jumps to an instant, such as `2026-11-21T06:30:00Z`. */
+  /** Sets the time to an instant, such as `2026-11-21T06:30:00Z`. */
   readonly setTo: (instant: string) => void;
 };
 
-/** A clock that stands still until it is told to move. */
+/** A clock that changes only by `advance` and `setTo`. */
 export function createFakeClock(start = '2026-11-21T06:30:00Z'): FakeClock {
   let nowMs = Date.parse(start);
   return {

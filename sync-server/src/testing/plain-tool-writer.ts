@@ -1,6 +1,6 @@
 import type { ToolWriter } from '../writers/tool-writer';
 
-/** A writer whose answers say what they were written for, so that a test can tell them apart. */
+/** A writer whose answers repeat their request, so that a test can distinguish them. */
 export const plainToolWriter: ToolWriter = {
   write: async ({ toolId, input, name, date, earlierAnswers }) => ({
     result: `## ${toolId}\n\nFor ${name} on ${date}: ${input}\n\nAfter ${earlierAnswers} others.`,

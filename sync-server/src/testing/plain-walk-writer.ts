@@ -1,6 +1,6 @@
 import type { WalkWriter } from '../writers/walk-writer';
 
-/** A writer whose walks say what they were written for, so that a test can tell them apart. */
+/** A writer whose walks repeat their request, so that a test can distinguish them. */
 export const plainWalkWriter: WalkWriter = {
   write: async ({ date, name, answers, usedRecently }) => ({
     slug: `walk-${date}`,

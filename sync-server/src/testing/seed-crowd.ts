@@ -3,15 +3,15 @@ import type { Database } from '../db/database';
 
 export type Crowd = {
   readonly people: number;
-  /** Completions of each, on consecutive days up to `today`. */
+  /** Completions per person, on consecutive days up to `today`. */
   readonly walksEach: number;
   /** `YYYY-MM-DD` */
   readonly today: string;
 };
 
 /**
- * Fills a database with people and their completions, written as the product writes them: each person's rows under
- * their own version. What the admin page sums up is counted once at the end instead of row by row.
+ * Fills a database with people and their completions, written as the product writes them: each person's rows have the
+ * person's version. The statistics of the admin page are computed once at the end, not per row.
  */
 export async function seedCrowd(db: Database, { people, walksEach, today }: Crowd): Promise<void> {
   await db.transaction(async (tx) => {

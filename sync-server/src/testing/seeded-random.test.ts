@@ -6,12 +6,12 @@ const draw = (seed: number, count: number): number[] => {
   return Array.from({ length: count }, () => random.next());
 };
 
-test('the same seed gives the same numbers, another seed others', () => {
+test('the same seed gives the same numbers, and another seed gives others', () => {
   expect(draw(7, 20)).toEqual(draw(7, 20));
   expect(draw(7, 20)).not.toEqual(draw(8, 20));
 });
 
-test('numbers lie in [0, 1) and spread evenly', () => {
+test('numbers are in [0, 1) and evenly distributed', () => {
   const numbers = draw(2026, 10_000);
   expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
   expect(Math.max(...numbers)).toBeLessThan(1);

@@ -1,6 +1,6 @@
 import type { Random } from '@emmaus/shared/kernel/ports';
 
-/** The same numbers for the same seed, in [0, 1) (mulberry32). */
+/** A random number generator in [0, 1) whose numbers depend only on the seed (mulberry32). */
 export function createSeededRandom(seed: number): Random {
   let state = seed >>> 0;
   return {

@@ -4,7 +4,7 @@ import type { UserRow } from '../db/schema/users';
 import type { WriteWalksDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 
-/** Gives a person a membership, or takes it, as billing would. */
+/** Sets or ends a person's membership, as billing would. */
 export async function setMembership(
   deps: WriteWalksDeps,
   userId: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openClient } from '../db/database';
 import { createTestDatabase } from './test-database';
 
-test('a test database is migrated, and its rows are nobody else’s', async () => {
+test('a test database is migrated and separate from other test databases', async () => {
   const [one, other] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const [a, b] = [one, other].map((each) => openClient(each.connection, { max: 1 }));
   try {
@@ -19,7 +19,7 @@ test('a test database is migrated, and its rows are nobody else’s', async () =
   }
 });
 
-test('dropping ends what is still connected', async () => {
+test('dropping a database closes its open connections', async () => {
   const database = await createTestDatabase();
   const client = openClient(database.connection, { max: 1 });
   await client`select 1`;
@@ -28,7 +28,7 @@ test('dropping ends what is still connected', async () => {
   await client.end({ timeout: 1 });
 });
 
-test('text is UTF-8 and letters beyond ASCII fold', async () => {
+test('the encoding is UTF-8, and case conversion works for letters outside ASCII', async () => {
   const database = await createTestDatabase();
   const client = openClient(database.connection, { max: 1 });
   try {

@@ -5,18 +5,18 @@ import { databaseOf } from './database-of';
 
 export type TestDatabase = {
   readonly connection: ConnectionTarget;
-  /** Ends what is still connected and removes the database. */
+  /** Closes open connections and drops the database. */
   readonly drop: () => Promise<void>;
 };
 
-let made = 0;
+let databaseCount = 0;
 
-/** An empty, migrated database of one's own, cloned from the run's template in about 50 ms. Only in `*.pg.test.ts`. */
+/** An empty, migrated database, cloned from the run's template in about 50 ms. Only for `*.pg.test.ts`. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const { server, template } = inject('postgres');
-  made += 1;
-  // Vitest may run several files in one process: the time tells their counters apart.
-  const name = `${template}_${process.pid}_${made}_${process.hrtime.bigint().toString(36)}`;
+  databaseCount += 1;
+  // Vitest may run several files in one process, each with its own counter; the time makes the names unique.
+  const name = `${template}_${process.pid}_${databaseCount}_${process.hrtime.bigint().toString(36)}`;
   await runStatement(server, `create database ${name} template ${template}`);
   return {
     connection: databaseOf(server, name),

@@ -5,7 +5,7 @@ import { syncPageMaxRows } from '@emmaus/shared/enums/limits';
 import type { Clock, Ids } from '@emmaus/shared/kernel/ports';
 import type { TestResponse, SignedIn } from './test-server';
 
-/** A device that speaks the sync protocol by hand: a queue, a counter and a cursor. */
+/** A minimal client of the sync protocol with a queue, a `seq` counter and a cursor. */
 export function testDevice(
   server: { readonly clock: Clock; readonly ids: Ids },
   person: Pick<SignedIn, 'profile' | 'call'>,
@@ -15,7 +15,7 @@ export function testDevice(
   const deviceId = options.deviceId ?? server.ids.next();
   let lastSeq = 0;
   let cursor: string | null = null;
-  let waiting: WireMutation[] = [];
+  let pending: WireMutation[] = [];
 
   const request = (change: object = {}): SyncRequest => ({
     protocol: syncProtocol,
@@ -25,11 +25,11 @@ export function testDevice(
     sentAt: new Date(server.clock.nowMs()).toISOString(),
     cursor,
     limit: syncPageMaxRows,
-    mutations: waiting,
+    mutations: pending,
     ...change,
   });
 
-  /** Sends what waits and keeps it waiting, as a device does whose answer is lost. */
+  /** Sends the pending mutations and keeps them, as a device does if the response is lost. */
   const send = async (
     change: object = {},
   ): Promise<TestResponse & { readonly body: SyncResponse }> => {
@@ -40,14 +40,14 @@ export function testDevice(
   const queueAs = (mutation: Omit<WireMutation, 'seq'>): WireMutation => {
     lastSeq += 1;
     const queued = { ...mutation, seq: lastSeq };
-    waiting = [...waiting, queued];
+    pending = [...pending, queued];
     return queued;
   };
 
-  /** Takes an answer: what was answered no longer waits. */
+  /** Applies a response: acknowledged mutations leave the queue, and the cursor advances. */
   const settle = ({ results, cursor: next }: SyncResponse): void => {
-    const answered = new Set(results.map(({ seq }) => seq));
-    waiting = waiting.filter(({ seq }) => !answered.has(seq));
+    const acknowledged = new Set(results.map(({ seq }) => seq));
+    pending = pending.filter(({ seq }) => !acknowledged.has(seq));
     cursor = next;
   };
 
@@ -71,18 +71,18 @@ export function testDevice(
         ...change,
       });
     },
-    /** Loses a queued mutation, as only a broken device would. */
+    /** Drops a queued mutation, as only a faulty client would. */
     forget: (seq: number): void => {
-      waiting = waiting.filter((mutation) => mutation.seq !== seq);
+      pending = pending.filter((mutation) => mutation.seq !== seq);
     },
-    /** One whole round: sends, takes the answer, drops what was answered. */
+    /** One round: sends the pending mutations and applies the response. */
     sync: async (change: object = {}): Promise<SyncResponse> => {
-      const answer = await send(change);
-      if (answer.status !== 200) {
-        throw new Error(`sync answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+      const response = await send(change);
+      if (response.status !== 200) {
+        throw new Error(`sync acknowledged ${response.status}: ${JSON.stringify(response.body)}`);
       }
-      settle(answer.body);
-      return answer.body;
+      settle(response.body);
+      return response.body;
     },
   };
 }

@@ -31,11 +31,11 @@ export type TestServer = {
   readonly clock: FakeClock;
   readonly ids: Ids;
   readonly deps: Parameters<typeof createApp>[0];
-  /** A visitor without a cookie. */
+  /** Calls without a session cookie. */
   readonly anonymous: Caller;
-  /** Whoever has this cookie. */
+  /** Calls with this cookie. */
   readonly callAs: (cookie: string) => Caller;
-  /** Signs a new person up and in. */
+  /** Signs up a new person and logs them in. */
   readonly signUp: (change?: Partial<IntakeBody>) => Promise<SignedIn>;
   readonly close: () => Promise<void>;
 };
@@ -58,13 +58,13 @@ export type TestServerOptions = {
   readonly toolTimes?: Partial<ToolTimes>;
   readonly billing?: BillingConfig;
   readonly adminKey?: string;
-  /** Mail is switched off by default. */
+  /** False by default. */
   readonly canSendMail?: boolean;
   readonly jobs?: JobQueue;
   readonly downloadsDir?: string;
 };
 
-/** The whole server on a database of its own, called without a network. Starts on 2026-11-21 at 06:30 UTC. */
+/** Starts the server on its own database and calls it without a network. The clock starts at 2026-11-21 06:30 UTC. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = await createTestDatabase();
   const { db, close } = openDatabase(database.connection, { maxConnections: 5 });
@@ -110,7 +110,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       const parsed: unknown = isJson ? JSON.parse(text) : text;
       return { status: response.status, body: parsed, headers: response.headers };
     };
-  let people = 0;
+  let userCount = 0;
   return {
     connection: database.connection,
     db,
@@ -120,10 +120,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     anonymous: callWith(null),
     callAs: callWith,
     signUp: async (change = {}) => {
-      people += 1;
+      userCount += 1;
       const account = {
         name: 'Ruth',
-        email: `person${people}@example.org`,
+        email: `person${userCount}@example.org`,
         password: 'barley',
         ...change,
       };

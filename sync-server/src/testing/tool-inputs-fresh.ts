@@ -2,12 +2,12 @@ import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { TriedInput } from './tool-inputs';
 
 const weak = /^I don't have a strong answer for that offline\./;
-/** Nothing is quoted either: no verse has more than a word of this by chance. */
+/** Matches no Bible reference: the answer must not quote a verse that only shares a word with the input. */
 const nothingQuoted = /^(?![^]*^> )I don't have a strong answer for that offline\./m;
 
 /**
- * Troubles told as they are: who it is about stands beside the matter (`my son lies`), words have a second meaning
- * (`broke her hip`), and half of a question is not the whole of it (`elisha and the bears`).
+ * Realistic questions: they name another person (`my son lies`), have words with a second meaning (`broke her hip`), or
+ * name only a part of the topic (`elisha and the bears`).
  */
 export const freshInputs: Record<TextToolId, readonly TriedInput[]> = {
   'bible-stories': [

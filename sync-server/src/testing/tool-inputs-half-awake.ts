@@ -3,10 +3,10 @@ import type { TriedInput } from './tool-inputs';
 
 const weak = /^I don't have a strong answer for that offline\./;
 const strange = /It looks like another language, and the library is in English\./;
-/** What must never stand in an answer that has nothing good: verses that only share a word with the question. */
+/** A weak answer must not quote a verse that only shares a word with the question. */
 const plainlyNothing = /found nothing close either/;
 
-/** As typed half awake: misspelt, too short, off topic, in another language, of somebody by name, of two things at once. */
+/** Careless inputs: misspelt, too short, off topic, in another language, with a person's name, or about two things. */
 export const halfAwakeInputs: Record<TextToolId, readonly TriedInput[]> = {
   'customized-prayer': [
     ['my mother is ill', /^## For someone who is ill/],

@@ -1,6 +1,6 @@
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 
-/** What a person types, and what a good answer to it holds. `weak` where a good answer says that it has nothing good. */
+/** An input and the pattern that a good answer matches. `weak` if a good answer says that it found nothing good. */
 export type TriedInput = readonly [input: string, holds: RegExp, strength?: 'weak'];
 
 const nothingStrong = /^I don't have a strong answer for that offline\./;

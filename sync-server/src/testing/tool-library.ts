@@ -6,7 +6,7 @@ import { testScripture } from './scripture';
 
 const contentDir = fileURLToPath(new URL('../../content/tools', import.meta.url));
 
-/** The project's own entries, as the build would write them. */
+/** The project's own tool library, as the build compiles it. */
 export async function testToolLibrary(): Promise<ToolLibrary> {
   const [files, scripture] = await Promise.all([readToolFiles(contentDir), testScripture()]);
   return checkToolLibrary(files, scripture).library;

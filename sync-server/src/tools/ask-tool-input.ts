@@ -6,8 +6,8 @@ export type AskToolInput = {
   readonly user: Account;
   readonly toolId: TextToolId;
   readonly input: string;
-  /** The caller's name for this question; null where there will be no retry. */
+  /** The idempotency key of the client, or null if it will not retry. */
   readonly key: string | null;
-  /** Fires when the caller went away. */
+  /** Aborts when the client disconnects. */
   readonly signal: AbortSignal;
 };

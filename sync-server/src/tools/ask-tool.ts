@@ -16,39 +16,39 @@ import { answerFailed, writeAnswer } from './write-answer';
 
 export type AskToolResult =
   | { readonly kind: 'answered'; readonly answer: ToolAnswerBody }
-  /** What it may cost is reserved. `write` must be called, and either delivers or gives all of it back. */
+  /** The price is reserved. The caller must call `write`, which settles or releases the reservation. */
   | {
       readonly kind: 'reserved';
       readonly cost: number;
       readonly write: (onProgress?: OnProgress) => Promise<ToolAnswerBody>;
     };
 
-/** Each round waits for another call with the same key that came to nothing. */
+/** In each round the server waits for another request with the same key whose reservation was then released. */
 const maxRounds = 5;
 
 /**
- * Begins to answer a question: reserves its price, or finds the answer that its key has already. The writer is called
+ * Reserves the price of an answer, or returns the stored answer of the same idempotency key. `write` calls the writer
  * later, outside every transaction.
- * @throws DomainError where it is refused; then nothing is reserved
+ * @throws DomainError if the question is refused; then nothing is reserved
  */
-export async function askTool(deps: ToolDeps, asked: AskToolInput): Promise<AskToolResult> {
-  const { user, toolId, input } = asked;
-  const question: ReservationRequest = {
-    key: asked.key ?? deps.ids.next(),
+export async function askTool(deps: ToolDeps, question: AskToolInput): Promise<AskToolResult> {
+  const { user, toolId, input } = question;
+  const request: ReservationRequest = {
+    key: question.key ?? deps.ids.next(),
     fingerprint: createHash('sha256').update(`${toolId}\n${input}`).digest('base64url'),
     toolId,
     lapsesAfterMs: deps.tools.times.lapsesAfterMs,
   };
   for (let round = 0; round < maxRounds; round += 1) {
-    // Each round begins with what the one before it waited for.
-    const { isOurs, reservation } = await reserve(deps, user, question);
+    // Each round needs the result of the previous one.
+    const { isOurs, reservation } = await reserve(deps, user, request);
     if (isOurs) {
       const { cost } = reservation;
       const write = (onProgress?: OnProgress) =>
-        writeAnswer(deps, asked, { reservation, onProgress });
+        writeAnswer(deps, question, { reservation, onProgress });
       return { kind: 'reserved', cost, write };
     }
-    const ended = await waitForReservation(deps, reservation, asked.signal);
+    const ended = await waitForReservation(deps, reservation, question.signal);
     if (ended.answer !== null) {
       return { kind: 'answered', answer: await withBalance(deps, user.id, ended.answer) };
     }
@@ -59,15 +59,15 @@ export async function askTool(deps: ToolDeps, asked: AskToolInput): Promise<AskT
   throw answerFailed();
 }
 
-/** Writes nothing for a key that is answered, or being answered, already. */
+/** Starts no write transaction if an answer for this key exists or is in progress. */
 async function reserve(
   deps: ToolDeps,
   user: Account,
   question: ReservationRequest,
 ): Promise<ReserveResult> {
-  const known = await findReservation(deps.db, { userId: user.id, key: question.key });
-  if (known?.fingerprint === question.fingerprint && isOpen(known, deps.clock.nowMs())) {
-    return { isOurs: false, reservation: known };
+  const existing = await findReservation(deps.db, { userId: user.id, key: question.key });
+  if (existing?.fingerprint === question.fingerprint && isOpen(existing, deps.clock.nowMs())) {
+    return { isOurs: false, reservation: existing };
   }
   await renewCredits(deps.billing, user);
   return withUserLock(deps, user.id, (ctx) => reserveCredits(ctx, question));

@@ -17,23 +17,23 @@ import type { ToolWriter } from '../writers/tool-writer';
 
 const runs = 20;
 
-/** What becomes of a question stands in the question, so that calls at the same time do not mix it up. */
-const fates = ['good', 'weak', 'stands-in', 'fails', 'hangs', 'left'] as const;
-type Fate = (typeof fates)[number];
+/** The outcome of a question. The input begins with it, so that concurrent requests do not share state. */
+const outcomes = ['good', 'weak', 'stands-in', 'fails', 'hangs', 'disconnect'] as const;
+type Outcome = (typeof outcomes)[number];
 
-const fatefulWriter: ToolWriter = {
+const scriptedWriter: ToolWriter = {
   write: async (request) => {
-    const fate = request.input.split(' ')[0];
+    const outcome = request.input.split(' ')[0];
     const answer = await plainToolWriter.write(request);
     await new Promise((resolve) => setImmediate(resolve));
-    switch (fate) {
+    switch (outcome) {
       case 'fails':
         throw new Error('no');
       case 'hangs':
-      case 'left':
+      case 'disconnect':
         return new Promise(() => undefined);
       default:
-        return { ...answer, isStrong: fate !== 'weak', isFallback: fate === 'stands-in' };
+        return { ...answer, isStrong: outcome !== 'weak', isFallback: outcome === 'stands-in' };
     }
   },
 };
@@ -41,7 +41,7 @@ const fatefulWriter: ToolWriter = {
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({
-    toolWriter: fatefulWriter,
+    toolWriter: scriptedWriter,
     toolTimes: { deadlineMs: 60, waitMs: 3000 },
     walkWriter: {
       write: async (request) => ({ ...(await plainWalkWriter.write(request)), source: 'model' }),
@@ -54,18 +54,18 @@ type Act =
   | {
       readonly kind: 'ask';
       readonly tool: string;
-      readonly fate: Fate;
+      readonly outcome: Outcome;
       readonly key: string | null;
     }
   | { readonly kind: 'walk'; readonly ahead: number }
-  /** @property which so that the same one comes again, by the call or from a device that has been away */
+  /** @property which index of the assessment, so that the same one can arrive twice, by the route and by sync */
   | { readonly kind: 'assess'; readonly which: number; readonly via: 'call' | 'sync' }
   | { readonly kind: 'look' }
   | { readonly kind: 'sweep' };
 
 type Step = {
-  readonly together: readonly Act[];
-  readonly afterwards: {
+  readonly concurrent: readonly Act[];
+  readonly after: {
     readonly minutes: number;
     readonly tier: 'Discipleship' | 'Premium' | 'Free' | null;
   };
@@ -77,7 +77,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('ask' as const),
       tool: fc.constantFrom('bible-answers', 'customized-prayer', 'bible-jokes'),
-      fate: fc.constantFrom(...fates),
+      outcome: fc.constantFrom(...outcomes),
       key: fc.option(fc.constantFrom('a', 'b'), { nil: null }),
     }),
   },
@@ -94,8 +94,8 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   fc.constant({ kind: 'sweep' as const }),
 );
 const step: fc.Arbitrary<Step> = fc.record({
-  together: fc.array(act, { minLength: 1, maxLength: 6 }),
-  afterwards: fc.record({
+  concurrent: fc.array(act, { minLength: 1, maxLength: 6 }),
+  after: fc.record({
     minutes: fc.oneof(
       { weight: 4, arbitrary: fc.constant(0) },
       fc.constantFrom(2, 60 * 24, 60 * 24 * 31),
@@ -109,29 +109,29 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 type LedgerHarness = {
   readonly person: SignedIn;
-  /** What was delivered, by the answer's id. */
+  /** Credits charged, by the id of the delivered answer. */
   readonly paid: Map<string, number>;
   readonly answersByKey: Map<string, Set<string>>;
   readonly assessmentIds: readonly string[];
-  /** Those that were accepted at least once. */
+  /** Ids of assessments that were accepted at least once. */
   readonly assessed: Set<string>;
 };
 
-async function ask({ person, paid, answersByKey }: LedgerHarness, asked: Act & { kind: 'ask' }) {
-  const { tool, fate, key } = asked;
-  const left = new AbortController();
+async function ask({ person, paid, answersByKey }: LedgerHarness, question: Act & { kind: 'ask' }) {
+  const { tool, outcome, key } = question;
+  const disconnect = new AbortController();
   const call = createApp(server.deps).request('/api/ai-tools/query-with-credits', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       cookie: person.cookie,
-      ...(key === null ? {} : { 'idempotency-key': `${key}-${tool}-${fate}` }),
+      ...(key === null ? {} : { 'idempotency-key': `${key}-${tool}-${outcome}` }),
     },
-    body: JSON.stringify({ tool, input: `${fate} question`, userId: person.profile.id }),
-    signal: left.signal,
+    body: JSON.stringify({ tool, input: `${outcome} question`, userId: person.profile.id }),
+    signal: disconnect.signal,
   });
-  if (fate === 'left') {
-    setTimeout(() => left.abort(), 20);
+  if (outcome === 'disconnect') {
+    setTimeout(() => disconnect.abort(), 20);
   }
   const response = await call;
   if (response.status >= 500 && response.status !== 503) {
@@ -143,7 +143,7 @@ async function ask({ person, paid, answersByKey }: LedgerHarness, asked: Act & {
   const { id, creditsUsed } = (await response.json()) as ToolAnswerBody;
   paid.set(id, creditsUsed);
   if (key !== null) {
-    const name = `${key}-${tool}-${fate}`;
+    const name = `${key}-${tool}-${outcome}`;
     answersByKey.set(name, (answersByKey.get(name) ?? new Set()).add(id));
   }
 }
@@ -206,8 +206,8 @@ async function faultsOf({ person }: LedgerHarness): Promise<string[]> {
   return ledgerFaults(await ledgerOf(server.db, person.profile.id));
 }
 
-/** A new member with few credits, so that they run out. */
-async function newWorld(): Promise<LedgerHarness> {
+/** A harness with a new member, who has few credits so that they run out. */
+async function createHarness(): Promise<LedgerHarness> {
   await server.db.execute(sql`delete from attempts`);
   server.clock.setTo('2026-11-21T06:30:00.000Z');
   const person = await server.signUp();
@@ -221,20 +221,20 @@ async function newWorld(): Promise<LedgerHarness> {
   };
 }
 
-test(`[I5] ${runs} random lives of a balance: it is always what was given without what was used and reserved, and every answer and assessment is paid once`, async () => {
+test(`[I5] ${runs} random histories: the balance is always grants less uses and reservations, and every answer and assessment is charged once`, async () => {
   await server.db.execute(
     sql`update app_settings set value = '7' where key = 'credits.discipleship.monthly'`,
   );
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-      const harness = await newWorld();
+      const harness = await createHarness();
       const { id: userId } = harness.person.profile;
-      for (const { together, afterwards } of steps) {
-        await Promise.all(together.map((one) => perform(harness, one)));
+      for (const { concurrent, after } of steps) {
+        await Promise.all(concurrent.map((one) => perform(harness, one)));
         expect(await faultsOf(harness)).toEqual([]);
-        server.clock.advance({ minutes: afterwards.minutes });
-        if (afterwards.tier !== null) {
-          await setMembership(server.deps, userId, { membershipTier: afterwards.tier });
+        server.clock.advance({ minutes: after.minutes });
+        if (after.tier !== null) {
+          await setMembership(server.deps, userId, { membershipTier: after.tier });
         }
       }
       server.clock.advance({ minutes: 2 });

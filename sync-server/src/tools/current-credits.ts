@@ -6,7 +6,7 @@ import { readCredits } from '../verbs/credits/read-credits';
 import { lapsedOf, releaseLapsed } from '../verbs/credits/release-credits';
 import type { ToolDeps } from './tools';
 
-/** The balance after whatever is due: a month that began, an answer that never came. */
+/** The balance after the renewal of a new month and the release of lapsed reservations. */
 export async function currentCredits(deps: ToolDeps, user: Account): Promise<CreditRecord> {
   await renewCredits(deps.billing, user);
   if ((await lapsedOf(deps.db, user.id, deps.clock)).length > 0) {

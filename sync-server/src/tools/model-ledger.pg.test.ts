@@ -42,17 +42,17 @@ beforeAll(async () => {
       library: { tools: plainToolWriter, walks: plainWalkWriter },
       times: { toolDeadlineMs: deadlineMs, retryDelayMs: 1 },
     }).tools;
-  rest = () => {
+  newWriter = () => {
     writer = make();
   };
-  // The first check numbers the words of the Bible.
-  rest();
+  // The first quotation check builds the Bible's word index, which takes time.
+  newWriter();
   fake.script({ kind: 'answer', content: good });
   await ask();
 });
-/** A writer whose breaker knows nothing of the failures before. */
-let rest = (): void => undefined;
-beforeEach(() => rest());
+/** Replaces the writer by one with a closed circuit breaker. */
+let newWriter = (): void => undefined;
+beforeEach(() => newWriter());
 afterAll(async () => {
   await server.close();
   await fake.close();
@@ -69,7 +69,7 @@ async function member(): Promise<SignedIn> {
   return person;
 }
 
-/** For one test; the row is put back whatever happens. */
+/** Sets a row of `app_settings` during `use` and restores it afterwards, also after an error. */
 async function withSetting(
   key: keyof typeof defaultLimits,
   value: string,
@@ -110,7 +110,7 @@ const failures: readonly (readonly [string, ModelTurn])[] = [
 ];
 
 test.each(failures)(
-  '[MODEL-LEDGER-1] %s: answered from the library, free, and the books balance',
+  '[MODEL-LEDGER-1] %s: the library answers without a charge, and the ledger balances',
   async (_what, turn) => {
     fake.script(turn);
     const before = await ledgerOf(server.db, ruth.profile.id);
@@ -123,39 +123,43 @@ test.each(failures)(
   },
 );
 
-type Bent = { readonly turn: ModelTurn; readonly holds: RegExp; readonly holdsNot: RegExp };
-const bent: readonly (readonly [string, Bent])[] = [
+type AlteredAnswer = {
+  readonly turn: ModelTurn;
+  readonly contains: RegExp;
+  readonly containsNot: RegExp;
+};
+const alteredAnswers: readonly (readonly [string, AlteredAnswer])[] = [
   [
     'misquoted verse',
     {
       turn: inOneLine(
         'Hold on to this: “Casting all your troubles upon him, because he likes you” (1 Peter 5:7).',
       ),
-      holds: /casting all your worries on him, because he cares for you/,
-      holdsNot: /troubles upon him|likes you/,
+      contains: /casting all your worries on him, because he cares for you/,
+      containsNot: /troubles upon him|likes you/,
     },
   ],
   [
     'invented reference (Ephesians 7)',
     {
       turn: inOneLine('Rest today, as Ephesians 7:3 has it. Nobody has to hurry.'),
-      holds: /Carry it with you/,
-      holdsNot: /Ephesians 7/,
+      contains: /Carry it with you/,
+      containsNot: /Ephesians 7/,
     },
   ],
   [
     'wrong translation label',
     {
       turn: inOneLine('Paul says, “In nothing be anxious” (Philippians 4:6, NIV).'),
-      holds: /Philippians 4:6, WEB/,
-      holdsNot: /NIV/,
+      contains: /Philippians 4:6, WEB/,
+      containsNot: /NIV/,
     },
   ],
 ];
 
-test.each(bent)(
-  '[MODEL-LEDGER-5] %s: put right or taken out, paid once, and the books balance',
-  async (_what, { turn, holds, holdsNot }) => {
+test.each(alteredAnswers)(
+  '[MODEL-LEDGER-5] %s: corrected or removed, charged once, and the ledger balances',
+  async (_what, { turn, contains, containsNot }) => {
     fake.script(turn);
     const before = await ledgerOf(server.db, ruth.profile.id);
     const { status, body } = await ask();
@@ -165,15 +169,15 @@ test.each(bent)(
       source: 'model',
       creditsUsed: 1,
     });
-    expect(result).toMatch(holds);
-    expect(result).not.toMatch(holdsNot);
+    expect(result).toMatch(contains);
+    expect(result).not.toMatch(containsNot);
     const after = await ledgerOf(server.db, ruth.profile.id);
     expect(ledgerFaults(after)).toEqual([]);
     expect(after.balance).toBe(before.balance - 1);
   },
 );
 
-test('[MODEL-LEDGER-2] what the model delivered costs its price, mended or not', async () => {
+test('[MODEL-LEDGER-2] an answer of the model costs its price, corrected or not', async () => {
   const before = await ledgerOf(server.db, ruth.profile.id);
   const carryItWithYou = 'Paul says, “Do not be anxious about anything” (Philippians 4:6, NIV).';
   fake.script({ kind: 'answer', content: { ...good, carryItWithYou } });
@@ -185,7 +189,7 @@ test('[MODEL-LEDGER-2] what the model delivered costs its price, mended or not',
   expect(after.balance).toBe(before.balance - 1);
 });
 
-test('[MODEL-LEDGER-3] behind a person’s limit the library answers at no charge, and others still have the model', async () => {
+test('[MODEL-LEDGER-3] above a person’s limit the library answers without a charge, and other people still get the model', async () => {
   fake.script({ kind: 'answer', content: good });
   const [boaz, naomi] = [await member(), await member()];
   await withSetting('model.tools.daily.person', '2', async () => {
@@ -204,28 +208,28 @@ test('[MODEL-LEDGER-3] behind a person’s limit the library answers at no charg
     ]);
     expect((await ask(naomi)).body).toMatchObject({ source: 'model', creditsUsed: 1 });
   });
-  const books = await ledgerOf(server.db, boaz.profile.id);
-  expect({ faults: ledgerFaults(books), used: books.used }).toEqual({ faults: [], used: 2 });
+  const ledger = await ledgerOf(server.db, boaz.profile.id);
+  expect({ faults: ledgerFaults(ledger), used: ledger.used }).toEqual({ faults: [], used: 2 });
 });
 
-test('[MODEL-LEDGER-3] behind everybody’s limit the library answers at no charge', async () => {
+test('[MODEL-LEDGER-3] above the limit of all people the library answers without a charge', async () => {
   fake.script({ kind: 'answer', content: good });
   const boaz = await member();
-  const asked = fake.requests.length;
+  const requestCount = fake.requests.length;
   await withSetting('model.tools.daily', '0', async () => {
     expect((await ask(boaz)).body).toMatchObject({ source: 'library', creditsUsed: 0 });
   });
-  expect(fake.requests).toHaveLength(asked);
+  expect(fake.requests).toHaveLength(requestCount);
   expect((await ask(boaz)).body).toMatchObject({ source: 'model', creditsUsed: 1 });
 });
 
-test('[MODEL-LEDGER-4] the switch asks no model, and the library is the product then, at its price', async () => {
+test('[MODEL-LEDGER-4] with the model switched off the library answers at the full price', async () => {
   fake.script({ kind: 'answer', content: good });
   const boaz = await member();
-  const asked = fake.requests.length;
+  const requestCount = fake.requests.length;
   await withSetting('model.tools', 'off', async () => {
     expect((await ask(boaz)).body).toMatchObject({ source: 'library', creditsUsed: 1 });
   });
-  expect(fake.requests).toHaveLength(asked);
+  expect(fake.requests).toHaveLength(requestCount);
   expect(ledgerFaults(await ledgerOf(server.db, boaz.profile.id))).toEqual([]);
 });

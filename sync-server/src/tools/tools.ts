@@ -4,11 +4,11 @@ import type { WriteWalksDeps } from '../db/user-lock';
 import type { ToolWriter } from '../writers/tool-writer';
 
 export type ToolTimes = {
-  /** An answer that takes longer is given up. */
+  /** The timeout of the writer. */
   readonly deadlineMs: number;
-  /** What a process reserved and then forgot is given back after this; well above the deadline. */
+  /** A reservation that was neither settled nor released lapses after this time. It must be well above the deadline. */
   readonly lapsesAfterMs: number;
-  /** How long a repeated call waits for the answer that another one is being given. */
+  /** How long a repeated request waits for the answer of the first one. */
   readonly waitMs: number;
 };
 

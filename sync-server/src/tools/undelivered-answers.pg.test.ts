@@ -7,122 +7,122 @@ import { withUserLock } from '../db/user-lock';
 import { releaseLapsedCredits } from '../jobs/release-lapsed-credits';
 import { gate } from '../testing/scripted-tool-writer';
 import type { SignedIn } from '../testing/test-server';
-import type { ToolWorld } from '../testing/tool-world';
-import { sendQuestion, startToolWorld } from '../testing/tool-world';
+import type { ToolHarness } from '../testing/tool-harness';
+import { sendQuestion, startToolHarness } from '../testing/tool-harness';
 import { recordUsage } from '../verbs/credits/record-usage';
 
-let world: ToolWorld;
+let harness: ToolHarness;
 beforeAll(async () => {
-  world = await startToolWorld();
+  harness = await startToolHarness();
 });
-beforeEach(() => world.reset());
-afterEach(() => world.checkLedgers());
-afterAll(() => world.close());
+beforeEach(() => harness.reset());
+afterEach(() => harness.checkLedgers());
+afterAll(() => harness.close());
 
 describe('an answer that is not delivered', () => {
   test.each([true, false])(
     'because of the deadline is not charged (the writer heeds the signal: %s)',
     async (heedsSignal) => {
-      const ruth = await world.signUpMember();
+      const ruth = await harness.signUpMember();
       const held = gate();
-      world.script.direct(() => ({ until: held.opened, heedsSignal }));
-      expect((await world.ask(ruth)).status).toBe(503);
-      expect(await world.balanceOf(ruth)).toBe(100);
+      harness.script.direct(() => ({ until: held.opened, heedsSignal }));
+      expect((await harness.ask(ruth)).status).toBe(503);
+      expect(await harness.balanceOf(ruth)).toBe(100);
       held.open();
     },
   );
 
   test('because the client disconnected is not charged, and the writer is aborted', async () => {
-    const ruth = await world.signUpMember();
-    const [held, left] = [gate(), new AbortController()];
-    world.script.direct(() => ({ until: held.opened }));
-    const call = world.request(ruth, { key: 'one', signal: left.signal }).catch(() => null);
-    await world.untilAsked(1);
-    expect(await world.balanceOf(ruth)).toBe(99);
-    left.abort();
+    const ruth = await harness.signUpMember();
+    const [held, disconnect] = [gate(), new AbortController()];
+    harness.script.direct(() => ({ until: held.opened }));
+    const call = harness.request(ruth, { key: 'one', signal: disconnect.signal }).catch(() => null);
+    await harness.waitForRequests(1);
+    expect(await harness.balanceOf(ruth)).toBe(99);
+    disconnect.abort();
     await call;
-    await expect.poll(() => world.balanceOf(ruth)).toBe(100);
-    expect(world.script.asked[0]?.signal?.aborted).toBe(true);
-    world.script.direct(() => ({}));
-    expect(await world.answerTo(ruth, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
+    await expect.poll(() => harness.balanceOf(ruth)).toBe(100);
+    expect(harness.script.asked[0]?.signal?.aborted).toBe(true);
+    harness.script.direct(() => ({}));
+    expect(await harness.answerTo(ruth, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
   });
 
   test('to a second client that disconnected is still delivered to the first', async () => {
-    const ruth = await world.signUpMember();
-    const [held, left] = [gate(), new AbortController()];
-    world.script.direct(() => ({ until: held.opened }));
-    const first = world.request(ruth, { key: 'one' });
-    await world.untilAsked(1);
-    const second = world.request(ruth, { key: 'one', signal: left.signal });
-    left.abort();
+    const ruth = await harness.signUpMember();
+    const [held, disconnect] = [gate(), new AbortController()];
+    harness.script.direct(() => ({ until: held.opened }));
+    const first = harness.request(ruth, { key: 'one' });
+    await harness.waitForRequests(1);
+    const second = harness.request(ruth, { key: 'one', signal: disconnect.signal });
+    disconnect.abort();
     expect((await second).status).toBe(503);
     held.open();
     expect((await first).status).toBe(200);
-    expect(await world.balanceOf(ruth)).toBe(99);
+    expect(await harness.balanceOf(ruth)).toBe(99);
   });
 
   test('because it cannot be stored is neither charged nor recorded', async () => {
-    const ruth = await world.signUpMember();
-    world.script.direct(() => ({ change: { result: 'grace\u0000' } }));
-    expect((await world.ask(ruth)).status).toBe(500);
-    expect(await world.balanceOf(ruth)).toBe(100);
-    expect(await world.useCount(ruth)).toBe(0);
+    const ruth = await harness.signUpMember();
+    harness.script.direct(() => ({ change: { result: 'grace\u0000' } }));
+    expect((await harness.ask(ruth)).status).toBe(500);
+    expect(await harness.balanceOf(ruth)).toBe(100);
+    expect(await harness.useCount(ruth)).toBe(0);
   });
 });
 
 describe('a reservation of a process that ended', () => {
-  /** A reservation as a killed process leaves it. */
+  /** Makes a reservation and leaves it open, as a killed process does. */
   async function leaveReservation(ruth: SignedIn): Promise<void> {
-    world.script.direct(() => ({ until: new Promise(() => undefined), heedsSignal: false }));
-    const { deps } = world.server;
+    harness.script.direct(() => ({ until: new Promise(() => undefined), heedsSignal: false }));
+    const { deps } = harness.server;
     const times = { ...deps.tools.times, deadlineMs: 600_000 };
     const frozen = { ...deps, tools: { ...deps.tools, times } };
     void sendQuestion(frozen, ruth, { key: 'one' });
-    await world.untilAsked(1);
-    world.script.direct(() => ({}));
-    expect(await world.balanceOf(ruth)).toBe(99);
+    await harness.waitForRequests(1);
+    harness.script.direct(() => ({}));
+    expect(await harness.balanceOf(ruth)).toBe(99);
   }
 
   test('is released by the job after its deadline, and not before', async () => {
-    const ruth = await world.signUpMember();
+    const ruth = await harness.signUpMember();
     await leaveReservation(ruth);
-    world.server.clock.advance({ seconds: 59 });
-    await releaseLapsedCredits(world.server.deps);
-    expect(await world.balanceOf(ruth)).toBe(99);
-    world.server.clock.advance({ seconds: 1 });
-    await releaseLapsedCredits(world.server.deps);
-    await releaseLapsedCredits(world.server.deps);
-    expect(await world.balanceOf(ruth)).toBe(100);
+    harness.server.clock.advance({ seconds: 59 });
+    await releaseLapsedCredits(harness.server.deps);
+    expect(await harness.balanceOf(ruth)).toBe(99);
+    harness.server.clock.advance({ seconds: 1 });
+    await releaseLapsedCredits(harness.server.deps);
+    await releaseLapsedCredits(harness.server.deps);
+    expect(await harness.balanceOf(ruth)).toBe(100);
   });
 
   test('is released when the person reads the balance or asks again', async () => {
-    const [ruth, naomi] = [await world.signUpMember(), await world.signUpMember()];
+    const [ruth, naomi] = [await harness.signUpMember(), await harness.signUpMember()];
     await leaveReservation(ruth);
-    world.script.asked.length = 0;
+    harness.script.asked.length = 0;
     await leaveReservation(naomi);
-    world.server.clock.advance({ minutes: 2 });
+    harness.server.clock.advance({ minutes: 2 });
     const { body } = await ruth.call('GET', `/api/users/${ruth.profile.id}/credits`);
     expect(body).toMatchObject({ creditsRemaining: 100 });
-    expect(await world.answerTo(naomi, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
+    expect(await harness.answerTo(naomi, { key: 'one' })).toMatchObject({ creditsRemaining: 99 });
   });
 
   test('delivers and charges nothing if the process continues after the release', async () => {
-    const ruth = await world.signUpMember();
+    const ruth = await harness.signUpMember();
     const held = gate();
-    world.script.direct(() => ({ until: held.opened }));
-    const call = world.ask(ruth);
-    await world.untilAsked(1);
-    world.server.clock.advance({ minutes: 2 });
-    await releaseLapsedCredits(world.server.deps);
+    harness.script.direct(() => ({ until: held.opened }));
+    const call = harness.ask(ruth);
+    await harness.waitForRequests(1);
+    harness.server.clock.advance({ minutes: 2 });
+    await releaseLapsedCredits(harness.server.deps);
     held.open();
     expect(await call).toMatchObject({ status: 503 });
-    expect(await world.balanceOf(ruth)).toBe(100);
-    expect(await world.useCount(ruth)).toBe(0);
+    expect(await harness.balanceOf(ruth)).toBe(100);
+    expect(await harness.useCount(ruth)).toBe(0);
   });
 });
 
 describe('the database', () => {
-  /** The SQLSTATE with which the database refuses; null where it does not. */
+  /** The SQLSTATE with which the database refuses, or null if it accepts. */
   const refusal = (work: PromiseLike<unknown>) =>
     Promise.resolve(work).then(
       () => null,
@@ -130,9 +130,9 @@ describe('the database', () => {
     );
 
   test('refuses a negative balance, a second use of a cause and a changed ledger row', async () => {
-    const ruth = await world.signUpMember();
-    const { id } = await world.answerTo(ruth);
-    const { deps, db } = world.server;
+    const ruth = await harness.signUpMember();
+    const { id } = await harness.answerTo(ruth);
+    const { deps, db } = harness.server;
     const overdraw = withUserLock(deps, ruth.profile.id, ({ tx, version }) =>
       tx.update(users).set({ creditsRemaining: -1, version }).where(eq(users.id, ruth.profile.id)),
     );

@@ -5,12 +5,13 @@ import { findReservation } from '../verbs/credits/find-reservation';
 import type { ToolDeps } from './tools';
 import { answerFailed } from './write-answer';
 
-const lookEveryMs = 150;
+const pollEveryMs = 150;
 
 /**
- * Waits for a call with the same key, maybe in another process, to be answered or to come to nothing.
- * @returns the reservation as it ended; one that lapsed is returned as it is
- * @throws DomainError 'conflict' with the time to wait where it takes too long; 'unavailable' where its caller left
+ * Waits until the reservation of another request with the same key, maybe in another process, is settled, released or
+ * lapsed.
+ * @returns the reservation's last state; a lapsed one still has the state 'reserved'
+ * @throws DomainError 'conflict' with a retry time after `waitMs`; 'unavailable' if the client disconnects
  */
 export async function waitForReservation(
   { db, clock, tools }: Pick<ToolDeps, 'db' | 'clock' | 'tools'>,
@@ -18,19 +19,19 @@ export async function waitForReservation(
   signal: AbortSignal,
 ): Promise<CreditReservationRow> {
   let reservation = first;
-  for (let waitedMs = 0; waitedMs <= tools.times.waitMs; waitedMs += lookEveryMs) {
+  for (let waitedMs = 0; waitedMs <= tools.times.waitMs; waitedMs += pollEveryMs) {
     if (reservation.state !== 'reserved' || Date.parse(reservation.lapsesAt) <= clock.nowMs()) {
       return reservation;
     }
-    await wait(lookEveryMs, undefined, { signal }).catch((cause: unknown) => {
+    await wait(pollEveryMs, undefined, { signal }).catch((cause: unknown) => {
       throw answerFailed({ cause });
     });
     const { userId, idempotencyKey: key } = first;
-    const now = await findReservation(db, { userId, key });
-    if (now === null) {
+    const latest = await findReservation(db, { userId, key });
+    if (latest === null) {
       break;
     }
-    reservation = now;
+    reservation = latest;
   }
   throw new DomainError(
     'conflict',

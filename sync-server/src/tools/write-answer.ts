@@ -12,8 +12,8 @@ import type { ToolWriterAnswer, ToolRequest } from '../writers/tool-writer';
 import type { AskToolInput } from './ask-tool-input';
 import type { ToolDeps } from './tools';
 
-/** The answer was paid for with time, if not with money: a database that is busy for a moment does not lose it. */
-const settleTries = 3;
+/** The answer took long to write, so a transient database error must not lose it. */
+const maxSettleAttempts = 3;
 
 export type OnProgress = NonNullable<ToolRequest['onProgress']>;
 
@@ -22,26 +22,26 @@ type WriteAnswerOptions = {
   readonly onProgress: OnProgress | undefined;
 };
 
-/** Has the answer written and delivers it, or gives everything back. */
+/** Calls the writer and settles the reservation, or releases it if the writer fails or the client disconnects. */
 export async function writeAnswer(
   deps: ToolDeps,
-  asked: AskToolInput,
+  question: AskToolInput,
   { reservation, onProgress }: WriteAnswerOptions,
 ): Promise<ToolAnswerBody> {
   try {
-    const written = await write(deps, asked, onProgress);
-    if (asked.signal.aborted) {
-      throw answerFailed({ cause: asked.signal.reason });
+    const written = await write(deps, question, onProgress);
+    if (question.signal.aborted) {
+      throw answerFailed({ cause: question.signal.reason });
     }
-    return await settle(deps, { asked, reservation, written });
+    return await settle(deps, { question, reservation, written });
   } catch (error) {
-    const reason = asked.signal.aborted ? 'left' : 'failed';
+    const reason = question.signal.aborted ? 'left' : 'failed';
     await release(deps, reservation, reason);
     throw error;
   }
 }
 
-/** Spec section 8. */
+/** The error with the message of spec section 8. */
 export function answerFailed(options?: ErrorOptions): DomainError {
   return new DomainError(
     'unavailable',
@@ -52,13 +52,13 @@ export function answerFailed(options?: ErrorOptions): DomainError {
 
 async function write(
   deps: ToolDeps,
-  asked: AskToolInput,
+  question: AskToolInput,
   onProgress: OnProgress | undefined,
 ): Promise<ToolWriterAnswer> {
   const { db, clock, log, tools } = deps;
-  const { user, toolId, input } = asked;
+  const { user, toolId, input } = question;
   const earlierAnswers = await countAnswers(db, { userId: user.id, toolId });
-  const signal = AbortSignal.any([asked.signal, AbortSignal.timeout(tools.times.deadlineMs)]);
+  const signal = AbortSignal.any([question.signal, AbortSignal.timeout(tools.times.deadlineMs)]);
   try {
     const writing = tools.writer.write({
       toolId,
@@ -71,11 +71,11 @@ async function write(
       signal,
       ...(onProgress === undefined ? {} : { onProgress }),
     });
-    // A writer that does not heed the signal is not waited for either.
+    // The race also ends if the writer ignores the signal.
     return await Promise.race([writing, rejectOnAbort(signal)]);
   } catch (error) {
-    if (!asked.signal.aborted) {
-      log.error({ err: error, toolId }, 'a tool could not answer; nothing is charged');
+    if (!question.signal.aborted) {
+      log.error({ err: error, toolId }, 'the tool writer failed; nothing is charged');
     }
     throw answerFailed({ cause: error });
   }
@@ -93,32 +93,32 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 }
 
 type SettleInput = {
-  readonly asked: AskToolInput;
+  readonly question: AskToolInput;
   readonly reservation: CreditReservationRow;
   readonly written: ToolWriterAnswer;
 };
 
 async function settle(
   deps: ToolDeps,
-  { asked, reservation, written }: SettleInput,
+  { question, reservation, written }: SettleInput,
 ): Promise<ToolAnswerBody> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await withUserLock(deps, asked.user.id, async (ctx) => {
-        const settlement = { reservationId: reservation.id, input: asked.input, written };
+      return await withUserLock(deps, question.user.id, async (ctx) => {
+        const settlement = { reservationId: reservation.id, input: question.input, written };
         const answer = await settleCredits(ctx, settlement);
         const { creditsRemaining } = await mustFindUser(ctx.tx, ctx.userId);
         return { ...answer, creditsRemaining };
       });
     } catch (error) {
-      if (attempt === settleTries || !isTransient(error)) {
+      if (attempt === maxSettleAttempts || !isTransient(error)) {
         throw error;
       }
     }
   }
 }
 
-/** What cannot be given back now, because the database is away, lapses and is given back later. */
+/** Releases a reservation. If the database is unavailable, the reservation lapses and a job releases it later. */
 async function release(
   deps: ToolDeps,
   { id, userId }: CreditReservationRow,
@@ -127,6 +127,6 @@ async function release(
   try {
     await withUserLock(deps, userId, (ctx) => releaseCredits(ctx, { reservationId: id, reason }));
   } catch (err) {
-    deps.log.warn({ err, reservation: id }, 'credits could not be given back yet');
+    deps.log.warn({ err, reservation: id }, 'could not release the reservation; it will lapse');
   }
 }

@@ -183,7 +183,7 @@ test('an answer that is overtaken by a newer one is not stored over it', async (
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  world.stripe.holdAnswers(async (path) => {
+  world.stripe.delayResponses(async (path) => {
     if (path === '/v1/subscriptions' && !isHeld) {
       isHeld = true;
       await held;
@@ -197,7 +197,7 @@ test('an answer that is overtaken by a newer one is not stored over it', async (
   letGo();
   expect(await slow).toBe(200);
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
-  world.stripe.holdAnswers(async () => undefined);
+  world.stripe.delayResponses(async () => undefined);
 });
 
 describe('what is not from Stripe', () => {

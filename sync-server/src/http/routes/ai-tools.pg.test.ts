@@ -86,7 +86,7 @@ describe('a streamed answer', () => {
     const ruth = await member();
     const parts = ['## bible-answers', '## bible-answers\n\nFor Ruth'];
     script.direct(() => ({
-      tells: [
+      progress: [
         { stage: 'looking' },
         { stage: 'writing', text: '' },
         ...parts.map((text) => ({ stage: 'writing', text }) as const),
@@ -111,7 +111,7 @@ describe('a streamed answer', () => {
   ])('restarts with an again event if its beginning is discarded: %s', async (_, then) => {
     const ruth = await member();
     const discarded = { stage: 'writing', text: 'Orpah went home.' } as const;
-    script.direct(() => ({ tells: [discarded, ...then] }));
+    script.direct(() => ({ progress: [discarded, ...then] }));
     const events = await eventsOf(await ask(ruth));
     const again = events.findLastIndex(({ type }) => type === 'again');
     expect(again).toBeGreaterThan(1);
@@ -124,7 +124,7 @@ describe('a streamed answer', () => {
     const ruth = await member();
     const held = gate();
     script.direct(() => ({
-      tells: [{ stage: 'writing', text: '## bible-answers' }],
+      progress: [{ stage: 'writing', text: '## bible-answers' }],
       until: held.opened,
     }));
     const reader = (await ask(ruth)).body?.getReader();

@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(bundle, { force: true });
 });
 
-/** @returns null where the process was killed */
+/** @returns null if the process was killed */
 async function ask(key: string): Promise<{ status: number; id: string } | null> {
   try {
     const response = await fetch(`${child.url}/api/ai-tools/query-with-credits`, {
@@ -52,34 +52,34 @@ async function ask(key: string): Promise<{ status: number; id: string } | null> 
   }
 }
 
-/** The first transaction of a call reserves, the second settles. */
-const ends: readonly (Pick<FaultEnd, 'at' | 'time'> & { readonly leaves: string })[] = [
-  { at: 'before-commit', time: 1, leaves: 'nothing' },
-  { at: 'after-commit', time: 1, leaves: 'a reservation' },
-  { at: 'before-begin', time: 2, leaves: 'a reservation' },
-  { at: 'before-commit', time: 2, leaves: 'a reservation' },
-  { at: 'after-commit', time: 2, leaves: 'an answer' },
-  { at: 'before-answer', time: 1, leaves: 'an answer' },
+/** The first transaction of a request reserves, the second settles. */
+const ends: readonly (Pick<FaultEnd, 'at' | 'time'> & { readonly remaining: string })[] = [
+  { at: 'before-commit', time: 1, remaining: 'nothing' },
+  { at: 'after-commit', time: 1, remaining: 'a reservation' },
+  { at: 'before-begin', time: 2, remaining: 'a reservation' },
+  { at: 'before-commit', time: 2, remaining: 'a reservation' },
+  { at: 'after-commit', time: 2, remaining: 'an answer' },
+  { at: 'before-answer', time: 1, remaining: 'an answer' },
 ];
 
-test('[I5] kill -9 between reserving and settling: nothing is lost, and nothing is charged twice', async () => {
+test('[I5] kill -9 between reserving and settling loses no answer and charges none twice', async () => {
   const { id: userId } = ruth.profile;
-  for (const [index, { at, time, leaves }] of ends.entries()) {
-    // Each round needs the one before it.
+  for (const [index, { at, time, remaining }] of ends.entries()) {
+    // Each round continues from the previous one.
     const key = `${at} ${time}`.replace(' ', '-');
     await child.endAt({ at, time, by: 'SIGKILL' });
     expect(await ask(key)).toBeNull();
     expect(await child.ended).toBe('SIGKILL');
-    const left = await ledgerOf(open.db, userId);
-    expect(ledgerFaults(left)).toEqual([]);
-    expect({ at, time, reserved: left.reserved, used: left.used }).toEqual({
+    const ledger = await ledgerOf(open.db, userId);
+    expect(ledgerFaults(ledger)).toEqual([]);
+    expect({ at, time, reserved: ledger.reserved, used: ledger.used }).toEqual({
       at,
       time,
-      reserved: leaves === 'a reservation' ? 1 : 0,
-      used: leaves === 'an answer' ? index + 1 : index,
+      reserved: remaining === 'a reservation' ? 1 : 0,
+      used: remaining === 'an answer' ? index + 1 : index,
     });
     child = await startFaultChild(bundle, postgres);
-    // A try that was killed lapses while the next one waits for it.
+    // The reservation of the killed request lapses while the next request waits for it.
     const answers = await Promise.all([ask(key), ask(key)]);
     expect(answers.map((answer) => answer?.status)).toEqual([200, 200]);
     expect(answers[0]?.id).toBe(answers[1]?.id);

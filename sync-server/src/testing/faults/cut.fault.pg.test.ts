@@ -9,12 +9,12 @@ import type { WriteLoad } from './write-load';
 import { startWriteLoad } from './write-load';
 import { makeMember } from './make-member';
 
-/** Which connection is cut when; what it is doing at that moment is the machine's own chance. */
+/** Decides which connection is cut and when. What the connection does at that moment depends on the machine. */
 const seed = Number(process.env['CUT_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const rounds = 30;
-const mostTries = 200;
-/** A machine under load answers slower than connections can be cut: somebody must come through in between. */
-const mostCutsInARow = 3;
+const maxAttempts = 200;
+/** Under load, cuts could be faster than responses. After so many cuts one request must succeed first. */
+const maxConsecutiveCuts = 3;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,15 +22,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and double nothing, seed ${seed}`, async () => {
+test(`[I1] [I7] [APPLY-4] connections cut at random moments lose no mutation and apply none twice, seed ${seed}`, async () => {
   const devices = await Promise.all([1, 2, 3].map(member));
   let answers = 0;
   const cutting = startCutting(server.connection, () => answers);
   const statuses = new Set<number | null>();
-  const live = async (device: WriteLoad): Promise<void> => {
+  const run = async (device: WriteLoad): Promise<void> => {
     for (let round = 0; round < rounds; round += 1) {
       device.write();
-      for (let tries = 0; tries < mostTries; tries += 1) {
+      for (let attempts = 0; attempts < maxAttempts; attempts += 1) {
         const status = await device.sendPending();
         statuses.add(status);
         if (status === 200) {
@@ -41,10 +41,10 @@ test(`[I1] [I7] [APPLY-4] connections cut at random moments lose nothing and dou
       }
     }
   };
-  await Promise.all(devices.map(live)).finally(() => void cutting.stop());
+  await Promise.all(devices.map(run)).finally(() => void cutting.stop());
   expect(await cutting.stop()).toBeGreaterThan(5);
   expect(statuses).toEqual(new Set([200, 503]));
-  // The server's own pool may not have heard yet that the last of its connections was cut.
+  // The server's pool may not have noticed yet that its last connection was cut.
   const fresh = openDatabase(server.connection);
   for (const device of devices) {
     const { stored, expected } = await device.compare(fresh.db);
@@ -61,25 +61,25 @@ async function member(): Promise<WriteLoad> {
   return device;
 }
 
-/** Cuts connections that are in the middle of something. @returns stops it, and says how many there were */
+/** Terminates busy connections at random times. @returns `stop`, which resolves to the number of cuts */
 function startCutting(
   connection: ConnectionTarget,
   answersSoFar: () => number,
 ): { readonly stop: () => Promise<number> } {
   const random = createSeededRandom(seed);
   const admin = openClient(connection, { max: 1 });
-  const over = new AbortController();
+  const stopped = new AbortController();
   const cut = async (): Promise<number> => {
     let cuts = 0;
-    let inARow = 0;
+    let consecutive = 0;
     let answers = 0;
-    while (!over.signal.aborted) {
+    while (!stopped.signal.aborted) {
       await wait(random.next() * 60);
       if (answersSoFar() > answers) {
         answers = answersSoFar();
-        inARow = 0;
+        consecutive = 0;
       }
-      if (inARow === mostCutsInARow) {
+      if (consecutive === maxConsecutiveCuts) {
         continue;
       }
       const busy = await admin<{ pid: number }[]>`
@@ -91,7 +91,7 @@ function startCutting(
       if (chosen !== undefined) {
         await admin`select pg_terminate_backend(${chosen.pid}::int)`;
         cuts += 1;
-        inARow += 1;
+        consecutive += 1;
       }
     }
     await admin.end();
@@ -100,7 +100,7 @@ function startCutting(
   const cuts = cut();
   return {
     stop: () => {
-      over.abort();
+      stopped.abort();
       return cuts;
     },
   };

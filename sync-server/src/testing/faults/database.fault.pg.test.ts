@@ -21,10 +21,10 @@ async function member(): Promise<{ readonly device: WriteLoad; readonly userId: 
 }
 
 test.each(['40001', '40P01', '53100', '57014', '57P01'])(
-  '[APPLY-4] a database that says %s in the middle of a batch is a 503, and the next try applies it once',
+  '[APPLY-4] the database error %s in the middle of a batch is a 503, and the retry applies the batch once',
   async (state) => {
     const { device, userId } = await member();
-    // A sequence keeps its count when the transaction is rolled back: only the first receipt of the person fails.
+    // A rollback does not reset a sequence, so only the person's first receipt fails.
     await server.db.execute(
       sql.raw(`
       create sequence tries_${state};
@@ -45,7 +45,7 @@ test.each(['40001', '40P01', '53100', '57014', '57P01'])(
   },
 );
 
-test('[APPLY-4] whoever waits too long for a person’s lock is told to come back, with a time, and the pool stays free', async () => {
+test('[APPLY-4] a request that waits too long for the person lock is a 503, and the pool stays free for others', async () => {
   const [held, free] = [await member(), await member()];
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from user_sync where user_id = ${held.userId} for update`);

@@ -4,15 +4,15 @@ import { createInterface } from 'node:readline';
 import { bundleProcess } from '../bundle-process';
 import type { FaultEnd, FaultSettings } from './fault-process';
 
-/** @returns the path of `fault-process.ts` in one file */
+/** @returns the path of the bundled `fault-process.ts` */
 export const bundleFaultProcess = (): Promise<string> =>
   bundleProcess('sync-server/src/testing/faults/fault-process.ts');
 
 export type FaultChild = {
   readonly url: string;
-  /** Settles when the process is gone. @returns the signal that ended it */
+  /** Resolves after the exit to the signal that ended the process. */
   readonly ended: Promise<NodeJS.Signals | null>;
-  /** Has it killed when it comes to a point. */
+  /** Makes the process send itself a signal at a fault point. */
   readonly endAt: (end: FaultEnd) => Promise<void>;
   readonly signal: (signal: NodeJS.Signals) => void;
 };

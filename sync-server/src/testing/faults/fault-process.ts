@@ -18,8 +18,8 @@ import type { FaultPoint } from './watched-database';
 import { faultPoints, watchedDatabase } from './watched-database';
 
 /**
- * The server as a process of its own that a test may have killed at a named point: `fault-process.ts <settings as JSON>`.
- * It says its port in one line once it listens, and is told by `POST /end` where to end.
+ * The server as a child process that kills or stops itself at a named point: `fault-process.ts <settings as JSON>`. It
+ * writes its port as one line to stdout, and `POST /end` sets the point.
  */
 const settingsSchema = z.object({
   connection: z.object({
@@ -31,7 +31,7 @@ const settingsSchema = z.object({
 });
 export type FaultSettings = z.infer<typeof settingsSchema>;
 
-/** Where the process is to be killed or to stand still, and which time that it comes there from now on. */
+/** The point and the signal. `time` counts from now: 2 means the second time that the process reaches the point. */
 const endSchema = z.object({
   at: z.enum(faultPoints),
   time: z.int().positive(),
@@ -58,7 +58,7 @@ async function run({ connection }: FaultSettings): Promise<void> {
     log,
     hub: createLiveHub(),
     downloads: createDownloadFolder('/nowhere'),
-    // A try whose process was killed is to lapse while the test looks on.
+    // Short, so that the reservation of a killed process lapses during the test.
     tools: { writer: plainToolWriter, times: { ...usualToolTimes, lapsesAfterMs: 1500 } },
     isHttps: false,
     trustedProxies: 0,

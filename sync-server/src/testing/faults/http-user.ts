@@ -5,7 +5,7 @@ import { makeMember } from './make-member';
 
 let people = 0;
 
-/** Signs a new member up over the network. `call` goes wherever `address` says at that moment. */
+/** Signs up a new member over the network. `call` asks `address` for the server's address each time. */
 export async function signUpOverHttp(address: () => string, db: Database): Promise<SignedIn> {
   people += 1;
   const email = `fault${process.pid}-${people}@example.org`;

@@ -28,13 +28,13 @@ afterAll(async () => {
   await rm(bundle, { force: true });
 });
 
-test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, after a savepoint, before and after COMMIT, before the response`, async () => {
+test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9 before BEGIN, after a savepoint, before and after COMMIT or before the response loses no mutation and applies none twice`, async () => {
   const device = startWriteLoad(await signUpOverHttp(() => child.url, open.db));
   expect(await device.sendPending()).toBe(200);
   for (let round = 0; round < rounds; round += 1) {
     const at = faultPoints[round % faultPoints.length] ?? 'before-begin';
-    // Each round needs the one before it.
-    // Every third time what the last round left goes along with what is new.
+    // Each round continues from the previous one.
+    // Every third round sends the remaining mutations and the new ones in one batch.
     const resent = round % 3 === 0 ? 200 : await device.sendPending();
     expect(resent).toBe(200);
     device.write({ withRejection: at === 'after-savepoint' || round % 3 === 0 });
@@ -49,18 +49,18 @@ test(`[I1] [I2] [APPLY-5] ${rounds} times kill -9: before BEGIN, after a savepoi
   expect(stored).toEqual(expected);
 }, 240_000);
 
-test('[I1] [APPLY-4] a process that stands still with a person’s lock loses it; the other one serves on, and nothing is double', async () => {
+test('[I1] [APPLY-4] a stopped process loses the person lock, another process continues, and no mutation is applied twice', async () => {
   const device = startWriteLoad(await signUpOverHttp(() => child.url, open.db));
   expect(await device.sendPending()).toBe(200);
   const frozen = child;
   await frozen.endAt({ at: 'after-savepoint', time: 1, by: 'SIGSTOP' });
   device.write({ withRejection: true });
-  // The device gives up waiting and comes again; a balancer would now send it to the other process.
-  expect(await device.sendPending({ giveUpAfterMs: 500 })).toBeNull();
+  // The device times out and retries. A load balancer would now send it to the other process.
+  expect(await device.sendPending({ timeoutMs: 500 })).toBeNull();
   child = await startFaultChild(bundle, postgres);
   let status: number | null = null;
   const seen = new Set<number | null>();
-  for (let tries = 0; tries < 20 && status !== 200; tries += 1) {
+  for (let attempts = 0; attempts < 20 && status !== 200; attempts += 1) {
     status = await device.sendPending();
     seen.add(status);
   }

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database';
 import { users } from '../../db/schema/users';
 import { standaloneWriteDeps, withUserLock } from '../../db/user-lock';
 
-/** Gives a person the journal. */
+/** Gives a person the tier Discipleship, which includes the journal. */
 export async function makeMember(db: Database, userId: string): Promise<void> {
   const deps = standaloneWriteDeps({ db, clock: systemClock, ids: randomIds });
   await withUserLock(deps, userId, async ({ tx, version }) => {

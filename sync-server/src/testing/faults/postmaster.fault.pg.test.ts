@@ -18,7 +18,7 @@ let dataDir: string;
 let child: ChildProcess | null = null;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'emmaus-fault-'));
-  // As root the database runs as another user, who must be able to enter.
+  // If the test runs as root, the database runs as another user, which needs access to the folder.
   await chmod(dataDir, 0o755);
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** The built product with its own database. @returns its address */
+/** Starts the built product with its embedded database. @returns its address */
 async function startProduct(): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
   child = spawn(process.execPath, [main], {
@@ -65,7 +65,7 @@ async function postmaster() {
   };
 }
 
-test('[I2] the database is killed -9 while it serves: the process ends with an error, and the next one has all that was acknowledged', async () => {
+test('[I2] after kill -9 of the database the server exits with an error, and the next start has every acknowledged mutation', async () => {
   let address = await startProduct();
   const first = openDatabase((await postmaster()).connection, { maxConnections: 1 });
   const device = startWriteLoad(await signUpOverHttp(() => address, first.db));

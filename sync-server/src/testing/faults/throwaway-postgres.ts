@@ -14,7 +14,7 @@ export type ThrowawayPostgres = {
   readonly close: () => Promise<void>;
 };
 
-/** A migrated PostgreSQL of one's own that writes to disk as the product's does: what it says is stored is stored. */
+/** Starts a separate, migrated PostgreSQL with the product's durability settings: a committed transaction is on disk. */
 export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   const dataDir = await makeDataDir();
   const remove = () => rm(dataDir, { recursive: true, force: true });
@@ -34,7 +34,7 @@ export async function startThrowawayPostgres(): Promise<ThrowawayPostgres> {
   }
 }
 
-/** A temporary folder that the database's user may enter. */
+/** A temporary folder that the user of the database process can access. */
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-fault-'));
   await chmod(dataDir, 0o755);

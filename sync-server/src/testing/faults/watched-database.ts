@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/database';
 
-/** Moments of a request at which a power cut differs from one a moment earlier. */
+/** Points of a request between which a crash has different results. */
 export const faultPoints = [
   'before-begin',
   'after-savepoint',
@@ -13,7 +13,7 @@ export type FaultPoint = (typeof faultPoints)[number];
 type Reach = (point: FaultPoint) => void;
 type Transact = Database['transaction'];
 
-/** The same database, which says where each writing transaction stands. The product's own code runs unchanged above it. */
+/** Wraps a database so that `reach` is called at each fault point of a write transaction. The product's code is unchanged. */
 export function watchedDatabase(db: Database, reach: Reach): Database {
   const transaction: Transact = async (work, options) => {
     if (options?.accessMode === 'read only') {
@@ -40,7 +40,7 @@ function watchedTransaction(tx: Transaction, reach: Reach): Transaction {
   return withMethod(tx, transaction);
 }
 
-/** Everything of the original but its `transaction`. */
+/** The original with another `transaction` method. */
 function withMethod<T extends object>(original: T, transaction: unknown): T {
   return new Proxy(original, {
     get: (target, key) => {

@@ -11,29 +11,31 @@ import type { SignedIn } from '../test-server';
 
 export type WriteLoad = {
   /**
-   * Queues a few mutations, some of which would do damage if they were applied twice. A rejected one makes the server
+   * Queues a few mutations, some of which are harmful if they are applied twice. A rejected one makes the server
    * apply the batch with savepoints; by default every third write has one.
    */
   readonly write: (options?: { readonly withRejection?: boolean }) => void;
-  /** One try. @returns its status, or null when no answer came */
-  readonly sendPending: (options?: { readonly giveUpAfterMs?: number }) => Promise<number | null>;
-  /** What is stored, beside what must be. */
-  readonly compare: (db: Database) => Promise<{ readonly stored: Books; readonly expected: Books }>;
+  /** Sends the queue once. @returns the status, or null without a response */
+  readonly sendPending: (options?: { readonly timeoutMs?: number }) => Promise<number | null>;
+  /** The stored rows and the expected ones. */
+  readonly compare: (
+    db: Database,
+  ) => Promise<{ readonly stored: StoredEffects; readonly expected: StoredEffects }>;
 };
 
-/** Everything that a mutation leaves behind, in order. */
-type Books = {
+/** The effects of all mutations, in order. */
+type StoredEffects = {
   readonly lastSeq: number;
   /** `seq status` of every receipt. */
   readonly receipts: readonly string[];
   readonly libraryIds: readonly string[];
-  /** The text of every copy that a late edit left: a second application would leave a second one. */
+  /** The texts of the conflicted copies of late edits. Applying an edit twice would make two copies. */
   readonly copies: readonly string[];
-  /** Sequence numbers that were answered without a receipt. */
+  /** `seq` values that were acknowledged but have no receipt. */
   readonly lostAcknowledgements: readonly number[];
 };
 
-/** A device that goes on until it is answered, and remembers what it did and was told. */
+/** A device that retries until its mutations are acknowledged, and records what it sent and received. */
 export function startWriteLoad(person: Pick<SignedIn, 'profile' | 'call'>): WriteLoad {
   const device = testDevice({ clock: systemClock, ids: randomIds }, person);
   const expected = { statuses: new Array<string>(), libraryIds: new Array<string>() };
@@ -79,16 +81,16 @@ export function startWriteLoad(person: Pick<SignedIn, 'profile' | 'call'>): Writ
         });
       }
     },
-    sendPending: async ({ giveUpAfterMs = 20_000 } = {}) => {
+    sendPending: async ({ timeoutMs = 20_000 } = {}) => {
       try {
-        const answer = await Promise.race([device.send(), giveUp(giveUpAfterMs)]);
-        if (answer.status === 200) {
-          for (const { seq } of answer.body.results) {
+        const response = await Promise.race([device.send(), rejectAfter(timeoutMs)]);
+        if (response.status === 200) {
+          for (const { seq } of response.body.results) {
             acknowledged.add(seq);
           }
-          device.settle(answer.body);
+          device.settle(response.body);
         }
-        return answer.status;
+        return response.status;
       } catch {
         return null;
       }
@@ -134,7 +136,7 @@ export function startWriteLoad(person: Pick<SignedIn, 'profile' | 'call'>): Writ
   };
 }
 
-async function giveUp(afterMs: number): Promise<never> {
+async function rejectAfter(afterMs: number): Promise<never> {
   await wait(afterMs, undefined, { ref: false });
-  throw new Error('no answer in time');
+  throw new Error('no response in time');
 }

@@ -6,12 +6,12 @@ type CaughtMail = { readonly to: readonly string[]; readonly raw: string };
 export type MailCatcher = {
   readonly url: string;
   readonly mails: readonly CaughtMail[];
-  /** What it answers from now on, such as 451 or 550; null takes mail again. */
+  /** Makes the server refuse mail with this SMTP code, such as 451 or 550; null makes it accept mail again. */
   readonly refuseWith: (code: number | null) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A mail server that speaks SMTP on this machine and keeps what it is given. */
+/** Starts a local SMTP server that stores the mails it receives. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const mails: CaughtMail[] = [];
   let refusal: number | null = null;
@@ -19,7 +19,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo: (address, _session, done) => {
-      // Real ones repeat the address in what they say.
+      // Real servers repeat the address in their message.
       done(
         refusal === null
           ? undefined

@@ -1,6 +1,6 @@
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 
-/** What a model answers each tool on a good day, in the format of the tool. */
+/** A good model answer for each tool, in the tool's format. */
 export const goodAnswers: Record<TextToolId, Record<string, unknown>> = {
   'bible-answers': {
     title: 'Worry',

@@ -5,16 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 import type { ModelConfig } from '../../writers/model/model-client';
 
-/** What the model does with one request. */
+/** How the fake model responds to one request. */
 export type ModelTurn =
-  /** Answers in the format that was asked for, or in another where the test says so. */
+  /** Responds with this content as JSON, which may or may not match the requested schema. */
   | {
       readonly kind: 'answer';
       readonly content: unknown;
-      /** A stream stands still at that many characters until this settles. */
+      /** A stream pauses after `at` characters until `until` resolves. */
       readonly held?: { readonly at: number; readonly until: Promise<void> };
     }
-  /** The words of the completion as they stand, such as broken JSON. */
+  /** The literal text of the completion, such as broken JSON. */
   | {
       readonly kind: 'says';
       readonly text: string;
@@ -22,13 +22,13 @@ export type ModelTurn =
     }
   | { readonly kind: 'refuses' }
   | { readonly kind: 'fails'; readonly status: number; readonly retryAfter?: string }
-  /** Takes the request and never answers. */
+  /** Accepts the request and never responds. */
   | { readonly kind: 'hangs' }
-  /** Sends a space now and then, and so keeps the connection busy without an end. */
+  /** Sends a space periodically and never ends, so that the connection never becomes idle. */
   | { readonly kind: 'drips' }
-  /** Sends half of an answer and closes the connection. */
+  /** Sends half of the response and closes the connection. */
   | { readonly kind: 'cuts'; readonly content: unknown }
-  /** A page of a proxy instead of the service. */
+  /** An HTML page, as a proxy returns it. */
   | { readonly kind: 'page' };
 
 const requestSchema = z.looseObject({
@@ -51,7 +51,7 @@ type ModelRequest = z.infer<typeof requestSchema>;
 const apiKey = 'sk-of-the-fake';
 const dripEveryMs = 20;
 
-/** A language model behind HTTP that does what a test says, and refuses what the real service would refuse. */
+/** Starts a scripted language model behind HTTP. It refuses requests that the real service would refuse. */
 export async function startFakeModel() {
   const requests: ModelRequest[] = [];
   const moderated: string[] = [];
@@ -59,7 +59,7 @@ export async function startFakeModel() {
   let always: ModelTurn = { kind: 'fails', status: 500 };
   let direct: ((format: string) => ModelTurn | undefined) | null = null;
   let flagged: RegExp | null = null;
-  let leftEarly = 0;
+  let disconnectCount = 0;
 
   const server = createServer((request, response) => {
     void serve(request, response);
@@ -67,7 +67,7 @@ export async function startFakeModel() {
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     response.on('close', () => {
-      leftEarly += response.writableFinished ? 0 : 1;
+      disconnectCount += response.writableFinished ? 0 : 1;
     });
     const chunks: Buffer[] = [];
     for await (const chunk of request) {
@@ -85,15 +85,15 @@ export async function startFakeModel() {
       json(response, { results: [{ flagged: isFlagged, categories: { 'self-harm': isFlagged } }] });
       return;
     }
-    const asked = requestSchema.safeParse(body);
-    if (!asked.success || !isStrict(asked.data.response_format.json_schema.schema)) {
+    const parsed = requestSchema.safeParse(body);
+    if (!parsed.success || !isStrict(parsed.data.response_format.json_schema.schema)) {
       fail(response, 400);
       return;
     }
-    requests.push(asked.data);
-    const { name } = asked.data.response_format.json_schema;
+    requests.push(parsed.data);
+    const { name } = parsed.data.response_format.json_schema;
     const turn = direct?.(name) ?? turns.shift() ?? always;
-    if (asked.data.stream === true) {
+    if (parsed.data.stream === true) {
       await playAsStream(turn, response);
     } else {
       play(turn, response);
@@ -111,23 +111,23 @@ export async function startFakeModel() {
   };
   return {
     config,
-    /** What it was asked, in order; what it refused is not among it. */
+    /** The accepted requests, in order. */
     requests,
     moderated,
-    /** The next requests get these, one each; all after them the last one. */
+    /** Sets the turns of the next requests, one each. Later requests get the last one again. */
     script: (...next: readonly [ModelTurn, ...ModelTurn[]]): void => {
       turns = [...next];
       always = next.at(-1) ?? always;
     },
-    /** By what is asked for, such as `bible-answers` or `daily-walk`, before anything of the script. */
+    /** Chooses the turn by the name of the schema, such as `bible-answers`. Undefined falls back to the script. */
     direct: (choose: (format: string) => ModelTurn | undefined): void => {
       direct = choose;
     },
     flag: (words: RegExp): void => {
       flagged = words;
     },
-    /** Calls that the other side gave up. */
-    leftEarly: () => leftEarly,
+    /** The number of requests whose client disconnected before the end of the response. */
+    disconnectCount: () => disconnectCount,
     close: async (): Promise<void> => {
       server.closeAllConnections();
       server.close();
@@ -172,7 +172,7 @@ function play(turn: ModelTurn, response: ServerResponse): void {
   }
 }
 
-/** As the service streams: the role first, then a few characters at a time, then why it ended. */
+/** Streams as the real service does: first the role, then a few characters at a time, then the finish reason. */
 async function playAsStream(turn: ModelTurn, response: ServerResponse): Promise<void> {
   const send = (delta: Record<string, unknown>, finish: string | null = null): void => {
     const choices = [{ index: 0, delta, finish_reason: finish }];
@@ -256,7 +256,7 @@ function keyCount(value: unknown): number {
   return typeof value === 'object' && value !== null ? Object.keys(value).length : 0;
 }
 
-/** As strict structured output demands: objects are closed and every key is required. */
+/** True if the schema fits strict structured output: every object is closed and all its keys are required. */
 function isStrict(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) {
     return true;

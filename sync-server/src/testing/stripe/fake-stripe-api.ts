@@ -15,10 +15,10 @@ type Refusal = {
   readonly message: string;
 };
 
-/** The calls of Stripe's API that the product makes, with Stripe's refusals. */
+/** The routes of Stripe's API that the product calls, with Stripe's error responses. */
 export function fakeStripeApi({ books, secretKey, priceId }: Settings): Hono {
   const api = new Hono();
-  const answered = new Map<string, unknown>();
+  const customersByKey = new Map<string, unknown>();
   const fields = async (c: Context): Promise<URLSearchParams> =>
     new URLSearchParams(await c.req.text());
   const refuse = (c: Context, { status, code, message }: Refusal): Response =>
@@ -38,7 +38,7 @@ export function fakeStripeApi({ books, secretKey, priceId }: Settings): Hono {
   api.post('/v1/customers', async (c) => {
     const key = c.req.header('idempotency-key') ?? '';
     const body = await fields(c);
-    if (!answered.has(key)) {
+    if (!customersByKey.has(key)) {
       const customer = {
         id: books.nextId('cus'),
         object: 'customer' as const,
@@ -46,9 +46,9 @@ export function fakeStripeApi({ books, secretKey, priceId }: Settings): Hono {
         metadata: { userId: body.get('metadata[userId]') ?? '' },
       };
       books.customers.set(customer.id, customer);
-      answered.set(key, customer);
+      customersByKey.set(key, customer);
     }
-    return c.json(answered.get(key) as object);
+    return c.json(customersByKey.get(key) as object);
   });
 
   api.get('/v1/checkout/sessions', (c) => {

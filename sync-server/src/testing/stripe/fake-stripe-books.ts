@@ -10,25 +10,26 @@ import type {
 
 type Changed = FakeSubscription | FakeInvoice | FakeSession | FakeCustomer;
 
-/** What a payment provider knows and does: people pay, cards are refused, months pass. Everything leaves an event. */
+/** The state of a fake billing provider: customers, checkouts, subscriptions and invoices. Each change adds an event. */
 export function createFakeStripeBooks(clock: Clock) {
   const customers = new Map<string, FakeCustomer>();
   const sessions = new Map<string, FakeSession>();
   const subscriptions = new Map<string, FakeSubscription>();
   const invoices = new Map<string, FakeInvoice>();
   const events: FakeEvent[] = [];
-  let made = 0;
-  const nextId = (prefix: string): string => `${prefix}_${(made += 1).toString().padStart(6, '0')}`;
+  let idCount = 0;
+  const nextId = (prefix: string): string =>
+    `${prefix}_${(idCount += 1).toString().padStart(6, '0')}`;
   const now = (): number => Math.floor(clock.nowMs() / 1000);
 
-  const note = (type: string, object: Changed): void => {
+  const addEvent = (type: string, object: Changed): void => {
     events.push({
       id: nextId('evt'),
       object: 'event',
       type,
       created: now(),
       api_version: '2026-10-28.endive',
-      // As it was then: an event that comes late says something old.
+      // A copy: an event that is delivered late has the old state.
       data: { object: structuredClone(object) },
     });
   };
@@ -43,16 +44,16 @@ export function createFakeStripeBooks(clock: Clock) {
     invoices.set(invoice.id, invoice);
     return invoice;
   };
-  const must = <T>(found: T | undefined): T => {
+  const mustExist = <T>(found: T | undefined): T => {
     if (found === undefined) {
-      throw new Error('the fake knows nothing of that');
+      throw new Error('the fake has no such object');
     }
     return found;
   };
-  const itemOf = ({ items }: FakeSubscription) => must(items.data[0]);
+  const itemOf = ({ items }: FakeSubscription) => mustExist(items.data[0]);
   const settle = (subscription: FakeSubscription, status: string, type: string): void => {
     subscription.status = status;
-    note(type, subscription);
+    addEvent(type, subscription);
   };
 
   return {
@@ -63,13 +64,13 @@ export function createFakeStripeBooks(clock: Clock) {
     events,
     nextId,
     now,
-    note,
+    addEvent,
     subscriptionsOf: (customer: string) =>
       [...subscriptions.values()].filter((one) => one.customer === customer),
 
-    /** Somebody fills in the checkout at this address, and their card is charged. */
+    /** Completes the checkout at this address and charges the card. */
     pay: (url: string): FakeSubscription => {
-      const session = must([...sessions.values()].find((one) => one.url === url));
+      const session = mustExist([...sessions.values()].find((one) => one.url === url));
       if (session.status !== 'open') {
         throw new Error(`the checkout is ${session.status}`);
       }
@@ -100,34 +101,34 @@ export function createFakeStripeBooks(clock: Clock) {
         },
       };
       subscriptions.set(subscription.id, subscription);
-      note('customer.subscription.created', subscription);
+      addEvent('customer.subscription.created', subscription);
       invoice.status = 'paid';
-      note('invoice.paid', invoice);
+      addEvent('invoice.paid', invoice);
       settle(subscription, 'active', 'customer.subscription.updated');
       Object.assign(session, { status: 'complete', subscription: subscription.id, url: null });
-      note('checkout.session.completed', session);
+      addEvent('checkout.session.completed', session);
       return subscription;
     },
 
-    /** The next month begins. Its invoice is a draft for about an hour. */
+    /** Begins the next period. Its invoice is a draft for about an hour. */
     beginPeriod: (subscription: FakeSubscription): void => {
       const item = itemOf(subscription);
       item.current_period_start = item.current_period_end;
       item.current_period_end = monthsAfter(item.current_period_end * 1000, 1) / 1000;
       subscription.latest_invoice = bill(subscription.customer, 'draft').id;
-      note('customer.subscription.updated', subscription);
+      addEvent('customer.subscription.updated', subscription);
     },
-    /** The card is charged for the latest invoice. */
+    /** Charges the card for the latest invoice. */
     charge: (subscription: FakeSubscription): void => {
-      const invoice = must(invoices.get(subscription.latest_invoice ?? ''));
+      const invoice = mustExist(invoices.get(subscription.latest_invoice ?? ''));
       invoice.status = 'paid';
-      note('invoice.paid', invoice);
+      addEvent('invoice.paid', invoice);
       settle(subscription, 'active', 'customer.subscription.updated');
     },
     refuseCard: (subscription: FakeSubscription): void => {
-      const invoice = must(invoices.get(subscription.latest_invoice ?? ''));
+      const invoice = mustExist(invoices.get(subscription.latest_invoice ?? ''));
       invoice.status = 'open';
-      note('invoice.payment_failed', invoice);
+      addEvent('invoice.payment_failed', invoice);
       settle(subscription, 'past_due', 'customer.subscription.updated');
     },
     setStatus: (subscription: FakeSubscription, status: string): void =>
@@ -139,7 +140,7 @@ export function createFakeStripeBooks(clock: Clock) {
     cancelAtPeriodEnd: (subscription: FakeSubscription): void => {
       subscription.cancel_at_period_end = true;
       subscription.cancel_at = itemOf(subscription).current_period_end;
-      note('customer.subscription.updated', subscription);
+      addEvent('customer.subscription.updated', subscription);
     },
   };
 }

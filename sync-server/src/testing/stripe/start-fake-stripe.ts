@@ -13,19 +13,19 @@ const secretKey = 'sk_test_of_the_fake';
 const webhookSecret = 'whsec_of_the_fake';
 const priceId = 'price_of_the_fake';
 
-/** A payment provider on this machine that keeps its books, signs its events and can be cut off. */
+/** Starts a local fake of Stripe with state and signed events. `setDown` makes it unreachable. */
 export async function startFakeStripe(clock: Clock) {
   const books = createFakeStripeBooks(clock);
   const api = fakeStripeApi({ books, secretKey, priceId });
   const { webhooks } = new Stripe(secretKey);
   let isDown = false;
-  let beforeAnswer: (path: string) => Promise<void> = async () => undefined;
+  let beforeResponse: (path: string) => Promise<void> = async () => undefined;
   const calls: string[] = [];
   const listener = getRequestListener(async (request) => {
     const { pathname } = new URL(request.url);
     calls.push(`${request.method} ${pathname}`);
     const response = await api.fetch(request);
-    await beforeAnswer(pathname);
+    await beforeResponse(pathname);
     return response;
   });
   const server = createServer((incoming, outgoing) => {
@@ -53,11 +53,11 @@ export async function startFakeStripe(clock: Clock) {
     setDown: (down: boolean): void => {
       isDown = down;
     },
-    /** Holds each answer until this settles: what it says may be old when it arrives. */
-    holdAnswers: (hold: (path: string) => Promise<void>): void => {
-      beforeAnswer = hold;
+    /** Delays each response until this resolves, so that the response may be outdated when it arrives. */
+    delayResponses: (hold: (path: string) => Promise<void>): void => {
+      beforeResponse = hold;
     },
-    /** An event as it is delivered: the text, and the header that signs it. */
+    /** The payload and the signature header with which an event is delivered. */
     sign: (event: FakeEvent, { secret = webhookSecret, ageSeconds = 0 } = {}) => {
       const payload = JSON.stringify(event);
       const timestamp = Math.floor(clock.nowMs() / 1000) - ageSeconds;

@@ -9,7 +9,7 @@ import type { FakeStripe } from './start-fake-stripe';
 import { startFakeStripe } from './start-fake-stripe';
 import type { FakeEvent, FakeSubscription } from './stripe-objects';
 
-/** The server with the real SDK, and a payment provider that keeps its books on this machine. */
+/** Starts the server with the real Stripe SDK and the local fake of Stripe. */
 export async function startStripeHarness() {
   let server: TestServer | null = null;
   const stripe = await startFakeStripe({ nowMs: () => server?.clock.nowMs() ?? 0 });

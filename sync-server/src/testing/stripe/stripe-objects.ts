@@ -1,4 +1,4 @@
-/** What the fake keeps, in the shape that Stripe's API gives it away (API 2026-10-28). Times are in seconds. */
+/** The stored objects of the fake, in the shape of Stripe's API (version 2026-10-28). Times are in seconds. */
 export type FakeCustomer = {
   readonly id: string;
   readonly object: 'customer';

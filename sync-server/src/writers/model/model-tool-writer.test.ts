@@ -366,7 +366,7 @@ test('[MODEL-9] an abort of the caller ends the call and rejects', async () => {
   await vi.waitFor(() => expect(fake.requests).toHaveLength(1));
   left.abort(new Error('left'));
   await expect(writing).rejects.toThrow('left');
-  await vi.waitFor(() => expect(fake.leftEarly()).toBe(1));
+  await vi.waitFor(() => expect(fake.disconnectCount()).toBe(1));
 });
 
 test('[MODEL-10] the library answers input that moderation flags; it is not sent to the model', async () => {

@@ -24,7 +24,7 @@ export type Question = {
 };
 
 /** A server whose tool writer is scripted, its members, and their credit ledgers. */
-export async function startToolWorld() {
+export async function startToolHarness() {
   const script = createScriptedToolWriter();
   const server = await startTestServer({
     toolWriter: script.writer,
@@ -70,10 +70,10 @@ export async function startToolWorld() {
     useCount: ({ profile }: SignedIn): Promise<number> =>
       server.db.$count(creditUsage, eq(creditUsage.userId, profile.id)),
     /** Waits until the writer has been called `count` times. */
-    untilAsked: async (count: number): Promise<void> => {
+    waitForRequests: async (count: number): Promise<void> => {
       await expect.poll(() => script.asked.length).toBe(count);
     },
-    /** The writer answers at once again, and its calls and the people of the last test are forgotten. */
+    /** Resets the writer's script, its recorded requests and the list of people. */
     reset: (): void => {
       script.direct(() => ({}));
       script.asked.length = 0;
@@ -96,7 +96,7 @@ export async function startToolWorld() {
   };
 }
 
-export type ToolWorld = Awaited<ReturnType<typeof startToolWorld>>;
+export type ToolHarness = Awaited<ReturnType<typeof startToolHarness>>;
 
 /** Sends a question to a server with these dependencies. */
 export function sendQuestion(
