@@ -12,7 +12,7 @@ describe('[INTAKE-9] intakeSchema', () => {
     ['an unknown mood', { moodCheck: 'ecstatic' }],
     ['an unknown time', { timeAvailable: '2hours' }],
     ['an unknown hunger', { spiritualHunger: ['bread'] }],
-    ['a hunger that is no list', { spiritualHunger: 'prayer' }],
+    ['a hunger that is not a list', { spiritualHunger: 'prayer' }],
     ['an unknown background', { faithBackground: 'x' }],
     ['an unknown style', { spiritualPersonality: ['dance'] }],
     ['a blank name', { name: '   ' }],
@@ -20,19 +20,19 @@ describe('[INTAKE-9] intakeSchema', () => {
     ['no email', { email: undefined }],
     ['an email without a host', { email: 'ruth@' }],
     ['a password of five characters', { password: 'barle' }],
-    ['a field that does not belong', { membershipTier: 'Premium' }],
+    ['an unknown field', { membershipTier: 'Premium' }],
     ['a character that cannot be stored', { name: 'Ru\u0000th' }],
     ['half a character', { name: 'Ru\uD800th' }],
   ])('refuses %s', (_, change) => {
     expect(intakeSchema.safeParse({ ...account, ...change }).success).toBe(false);
   });
 
-  test('an email is kept lower-case and without spaces around it', () => {
+  test('an email is trimmed and converted to lower case', () => {
     expect(emailSchema.parse(' Ruth@Example.ORG ')).toBe('ruth@example.org');
   });
 });
 
-test('a login needs a valid email and at least one character of password', () => {
+test('a login needs a valid email and a password of at least one character', () => {
   expect(loginSchema.safeParse({ email: 'a@b.co', password: '' }).success).toBe(false);
   expect(loginSchema.safeParse({ email: 'nobody', password: 'x' }).success).toBe(false);
   expect(loginSchema.safeParse({ email: 'a@b.co', password: 'x' }).success).toBe(true);

@@ -15,7 +15,7 @@ import {
   passwordMinLength,
 } from '../enums/limits';
 
-/** Stored and compared lower-case (decision 0008). */
+/** Trimmed and in lower case, as it is stored and compared (decision 0008). */
 export const emailSchema = z.pipe(
   storableText(emailMaxLength),
   z.pipe(
@@ -68,7 +68,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>;
 /** `POST /api/password-reset/code`. */
 export const passwordCodeRequestSchema = z.strictObject({ email: emailSchema });
 
-/** As it is typed: in any case, with the hyphen of the mail or without. */
+/** Accepts upper and lower case, with or without the hyphen of the mail. */
 const passwordCodeSchema = z.pipe(
   storableText(40),
   z.pipe(
@@ -85,7 +85,7 @@ export const passwordResetSchema = z.strictObject({
 });
 export type PasswordReset = z.input<typeof passwordResetSchema>;
 
-/** What is typed to say that an account is really to be deleted. */
+/** The word that the person types to confirm the deletion of the account. */
 export const deletionWord = 'DELETE';
 
 /** `DELETE /api/users/{id}`. */

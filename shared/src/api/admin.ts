@@ -4,16 +4,16 @@ import { membershipTiers } from '../enums/membership';
 
 const count = z.int();
 
-/** `GET /api/admin/stats`. The only personal words in it are the names and emails of the newest accounts. */
+/** `GET /api/admin/stats`. Its only personal data are the names and emails of the newest accounts. */
 export const adminStatsSchema = z.object({
   totalUsers: count,
-  // Written out: zod's `record` would come along with every first screen.
+  // Not `z.record`: that would add to the download of every first screen.
   usersByTier: z.object({ Free: count, Walk: count, Discipleship: count, Premium: count }),
-  /** Of the last 30 days, oldest first, today included. */
+  /** The last 30 days including today, oldest first. */
   signupsByDay: z.array(z.object({ date: localDaySchema, signups: count })),
   dailyWalkStats: z.object({
     totalWalks: count,
-    /** Today and the six days before it. */
+    /** Today and the previous six days. */
     thisWeek: count,
     avgPerUser: z.number(),
     byDay: z.array(z.object({ date: localDaySchema, walks: count })),
@@ -24,7 +24,7 @@ export const adminStatsSchema = z.object({
     thisMonth: count,
     topTools: z.array(z.object({ toolName: z.string(), usageCount: count })),
   }),
-  /** Generated texts that were reported and that nobody has looked at. */
+  /** Reports that the operator has not marked as looked at. */
   openReports: z.optional(count),
   recentSignups: z.array(
     z.object({

@@ -8,12 +8,12 @@ import { errorBodySchema } from './errors';
 
 /**
  * `POST /api/ai-tools/query-with-credits`. The header `Idempotency-Key` (any 1 to 128 printable characters, such as a
- * UUID) makes a retry free: the same key and question give the answer that is stored, also to calls at the same time.
+ * UUID) makes a retry free: the same key and question give the stored answer, also to concurrent requests.
  *
- * Answers: 200; 400 for an unknown tool, a blank or an overlong input or a bad key; 401; 402 `{insufficientCredits}` or
- * `{upgradeRequired}`; 403 for somebody else's `userId`; 409 where the key was used for another question, or (with
- * `Retry-After`) its answer is still being written; 429; 503 where no answer could be written. Only a 200 can cost
- * anything, and a caller who leaves before it is not charged.
+ * Responses: 200; 400 for an unknown tool, a blank or overlong input or an invalid key; 401; 402 `{insufficientCredits}`
+ * or `{upgradeRequired}`; 403 for another person's `userId`; 409 if the key was used for another question, or (with
+ * `Retry-After`) if its answer is still being written; 429; 503 if the writer fails. Only a 200 can be charged, and a
+ * client that disconnects before it is not charged.
  */
 export const toolQuerySchema = z.strictObject({
   tool: z.enum(textToolIds, 'This tool does not exist.'),
@@ -27,9 +27,9 @@ export const idempotencyKeySchema = z.string().check(z.regex(/^[!-~]{1,128}$/));
 
 const verseSchema = z.object({ chapter: z.int(), verse: z.int() });
 
-/** A passage behind an answer. */
+/** A Bible passage that an answer refers to. */
 export const toolReferenceSchema = z.object({
-  /** As it stands in the answer: `John 3:16-18`. */
+  /** As printed in the answer: `John 3:16-18`. */
   reference: z.string(),
   /** File name of the book in the compiled Bible. */
   book: z.string(),
@@ -38,50 +38,50 @@ export const toolReferenceSchema = z.object({
 });
 
 export const toolAnswerSchema = z.object({
-  /** Of this answer. A library entry that keeps it has the same id, whoever saves it. */
+  /** The id of the answer. A library entry with this answer has the same id, whether the server or the client saves it. */
   id: z.string(),
-  /** Markup as `ToolAnswer` of the server says: headings, lists, quotations, emphasis; no links, no HTML. */
+  /** Markup as defined by the server's `ToolAnswer`: headings, lists, quotations, emphasis; no links, no HTML. */
   result: z.string(),
   references: z.array(toolReferenceSchema),
   source: z.enum(contentSources),
-  /** False where the answer says that it has nothing good; it then costs nothing. */
+  /** False if the answer says that it found nothing good. It is then free. */
   isStrong: z.boolean(),
-  /** True where the server's moderation saw that somebody may do themselves harm: help stands before the answer. */
+  /** True if moderation detected a risk of self-harm. The client then shows the care card above the answer. */
   needsCare: z.optional(z.boolean()),
-  /** 0 for Premium, for an answer that has nothing good, and where the library stood in for the model. */
+  /** 0 for Premium, for a weak answer, and if the library answered because the model failed. */
   creditsUsed: z.int(),
-  /** The balance after it. */
+  /** The balance after this answer. */
   creditsRemaining: z.int(),
-  /** True where the answer was saved to the library by itself; else the person may save it. */
+  /** True if the server saved the answer to the library; otherwise the person may save it. */
   isSaved: z.boolean(),
   /** ISO 8601 UTC. */
   createdAt: z.string(),
 });
 export type ToolAnswerBody = z.infer<typeof toolAnswerSchema>;
 
-/** What is being done for an answer: passages are looked up, it is written, its quotations are checked. */
+/** The stages of an answer: look up passages, write, check quotations. */
 export const toolStages = ['looking', 'writing', 'checking'] as const;
 export type ToolStage = (typeof toolStages)[number];
 
 /**
- * With `Accept: text/event-stream` the same route answers by server-sent events, one of these as JSON in each `data:`;
- * lines that begin with a colon only keep the connection. What refuses the call before anything is written is an
- * ordinary answer with its status and a JSON body.
+ * With `Accept: text/event-stream` the same route responds with server-sent events: each `data:` is one of these as JSON,
+ * and lines that begin with a colon are heartbeats. A request that is refused before the writer starts gets an ordinary
+ * response with its status and a JSON body.
  *
- * Text comes part by part while the rest is still being written, each part only once it was checked; the last one comes
- * when the answer is paid. All pieces since the last `again` together are `result`. A stream that ends without `done` or
- * `error` was cut: the same key then gives the same answer. A caller cancels by closing the stream; until the answer is
- * whole that costs nothing.
+ * The text is sent in parts while the rest is being written, each part after its check; the last part is sent after the
+ * answer is settled. The parts since the last `again` concatenate to `result`. A stream that ends without `done` or
+ * `error` was interrupted: a retry with the same key gives the same answer. The client cancels by closing the stream,
+ * which is free until the answer is complete.
  */
 export const toolEventSchema = z.union([
-  /** Once the credits are reserved; from here on an answer is being written. */
+  /** Sent after the credits are reserved and before the writer starts. */
   z.object({ type: z.literal('started'), cost: z.int() }),
   z.object({ type: z.literal('stage'), stage: z.enum(toolStages) }),
   z.object({ type: z.literal('text'), text: z.string() }),
-  /** The text so far did not become an answer; the next piece begins anew. */
+  /** The text so far is discarded; the next part is the beginning of a new text. */
   z.object({ type: z.literal('again') }),
   z.extend(toolAnswerSchema, { type: z.literal('done') }),
-  /** `status` is what the call would have been answered with; nothing was charged. */
+  /** `status` is the HTTP status of the same error without a stream. Nothing was charged. */
   z.extend(errorBodySchema, { type: z.literal('error'), status: z.int() }),
 ]);
 export type ToolEvent = z.infer<typeof toolEventSchema>;
@@ -91,7 +91,7 @@ export const creditRecordSchema = z.object({
   creditsRemaining: z.int(),
   creditsTotal: z.int(),
   membershipTier: z.enum(membershipTiers),
-  /** Uses since the credits were last given, newest first, at most 100; those that cost nothing too. */
+  /** Uses since the last grant, free ones included, newest first, at most 100. */
   usageHistory: z.array(
     z.object({
       toolId: z.string(),
@@ -100,7 +100,7 @@ export const creditRecordSchema = z.object({
       createdAt: z.string(),
     }),
   ),
-  /** When new credits come, ISO 8601 UTC; null where none are expected. */
+  /** When the next credits are granted, ISO 8601 UTC; null if none are expected. */
   resetDate: z.nullable(z.string()),
 });
 export type CreditRecord = z.infer<typeof creditRecordSchema>;

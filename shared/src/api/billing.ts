@@ -9,10 +9,10 @@ export const checkoutSchema = z.object({ checkoutUrl: z.optional(z.nullable(z.st
 /** `POST /api/cancel-subscription`. */
 export const cancellationSchema = z.object({ immediate: z.boolean(), message: z.string() });
 
-/** `POST /api/refresh-subscription`: whether the membership is there by now. */
+/** `POST /api/refresh-subscription`: whether the person is a member now. */
 export const refreshedSubscriptionSchema = z.object({ isMember: z.boolean() });
 
-/** `GET /api/demo-checkout/{id}`, and what its `POST` leads to. */
+/** `GET` and `POST /api/demo-checkout/{id}`. */
 export const demoCheckoutSchema = z.object({
   state: z.enum(['open', 'done', 'expired']),
   discipleshipPriceDisplay: z.string(),

@@ -3,8 +3,8 @@ import { instantSchema, uuidSchema } from '../entities/fields';
 import { saveAssessment } from '../mutations/save-assessment';
 
 /**
- * `POST /api/spiritual-gifts/assessment`: id and time are made by the server where absent. Results may be sent, in any
- * form, and are not looked at.
+ * `POST /api/spiritual-gifts/assessment`. The server sets id and time if they are absent. `results` is accepted in any
+ * form and ignored.
  */
 export const assessmentBodySchema = z.strictObject({
   userId: uuidSchema,

@@ -15,8 +15,8 @@ const topic = z.pipe(
 );
 
 /**
- * `POST /api/journaling/entry`: id and time are made by the server where absent, an empty prompt is the default one, and
- * an empty topic is none (spec section 5).
+ * `POST /api/journaling/entry`. The server sets id and time if they are absent. An empty prompt becomes the default one,
+ * and an empty topic is the same as none (spec section 5).
  */
 export const journalEntryBodySchema = z.strictObject({
   userId: uuidSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instantSchema, uuidSchema } from '../entities/fields';
 import { saveLibraryEntry } from '../mutations/save-library-entry';
 
-/** `POST /api/spiritual-library`: the queued mutation's arguments, with id and time made by the server where absent. */
+/** `POST /api/spiritual-library`: the arguments of `saveLibraryEntry`. The server sets id and time if they are absent. */
 export const libraryEntryBodySchema = z.strictObject({
   ...saveLibraryEntry.schema.shape,
   id: z.optional(uuidSchema),

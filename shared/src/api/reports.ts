@@ -7,11 +7,11 @@ import { reportReasons } from '../enums/reports';
 import { textToolIds } from '../enums/tools';
 
 const reportFields = {
-  /** Made by the client: the same report sent again is one. */
+  /** Made by the client, so that a retry does not add a second report. */
   id: uuidSchema,
   /** A tool, or `daily-walk`. */
   toolId: z.enum([dailyWalkToolId, ...textToolIds]),
-  /** Of the walk, or the day of the answer. */
+  /** The date of the walk, or the day of the answer. */
   date: localDaySchema,
   /** The generated text alone, never what the person typed. */
   text: requiredText(longTextMaxLength),
@@ -19,19 +19,19 @@ const reportFields = {
   reason: z.enum(reportReasons),
 };
 
-/** `POST /api/reports`: 201, and again for one that is there already. */
+/** `POST /api/reports`: 201, also for a report that exists already. */
 export const reportBodySchema = z.strictObject({
   ...reportFields,
-  /** By which the server knows the model that wrote it. */
+  /** The id of the answer. The server finds the model with it. */
   answerId: z.optional(uuidSchema),
   userId: uuidSchema,
 });
 export type ReportBody = z.infer<typeof reportBodySchema>;
 
-/** Said in so many words, so that the page of a wireless network's login is never taken for it. */
+/** An explicit field, so that the login page of a captive portal cannot pass as a success. */
 export const reportedSchema = z.object({ isReported: z.literal(true) });
 
-/** `GET /api/admin/reports`: those that nobody has looked at, newest first, without who sent them. */
+/** `GET /api/admin/reports`: reports not yet marked as looked at, newest first, without the reporting user. */
 export const openReportsSchema = z.object({
   open: z.int(),
   reports: z.array(
@@ -43,5 +43,5 @@ export type OpenReports = z.infer<typeof openReportsSchema>;
 /** `POST /api/admin/reports/{id}/looked-at` */
 export const lookedAtSchema = z.object({ isLookedAt: z.literal(true) });
 
-/** More are shown once these were looked at. */
+/** The maximum number of reports in one response. The next ones follow after these are marked as looked at. */
 export const shownReportCount = 30;

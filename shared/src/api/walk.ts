@@ -6,8 +6,8 @@ import { completeWalk } from '../mutations/complete-walk';
 const contentText = z.optional(storableText(longTextMaxLength));
 
 /**
- * `POST /api/complete-walk`. The content fields are accepted because the call names them, and not used:
- * the server completes the walk that it wrote for that date.
+ * `POST /api/complete-walk`. The content fields are accepted because the specification lists them, but ignored: the server
+ * completes the walk that it generated for that date.
  */
 export const completeWalkBodySchema = z.strictObject({
   userId: uuidSchema,

@@ -3,7 +3,7 @@ import type { LibraryEntry } from '../entities/library-entry';
 import type { Gift } from '../enums/gifts';
 import { giftNames, gifts, giftsToolId, giftsToolName, giftTagCount } from '../enums/gifts';
 
-/** An assessment as the library shows it. It stays one row, like an entry of the journal. */
+/** The library entry computed from an assessment. It is not a stored row. */
 export function assessmentLibraryEntry({ id, results, completedAt }: Assessment): LibraryEntry {
   const scores = rankedScores(results.allScores).filter(({ score }) => score > 0);
   return {
@@ -22,17 +22,17 @@ export function assessmentLibraryEntry({ id, results, completedAt }: Assessment)
   };
 }
 
-/** The highest first; equal ones in the order of the catalogue, whatever order the database gave them. */
+/** Scores in descending order; equal scores in catalogue order, independent of the key order in the database. */
 export function rankedScores(
   allScores: Readonly<Record<string, number>>,
 ): { readonly gift: string; readonly score: number }[] {
-  const placeOf = (gift: string): number => gifts.indexOf(gift as Gift);
+  const catalogueIndex = (gift: string): number => gifts.indexOf(gift as Gift);
   return Object.entries(allScores)
     .map(([gift, score]) => ({ gift, score }))
-    .toSorted((a, b) => b.score - a.score || placeOf(a.gift) - placeOf(b.gift));
+    .toSorted((a, b) => b.score - a.score || catalogueIndex(a.gift) - catalogueIndex(b.gift));
 }
 
-/** @returns the id itself for a gift that this version does not know */
+/** @returns the gift's name, or the id for a gift that this version does not know */
 export function giftName(gift: string): string {
   return Object.hasOwn(giftNames, gift) ? giftNames[gift as Gift] : gift;
 }

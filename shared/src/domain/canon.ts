@@ -2,11 +2,11 @@ export type CanonBook = {
   /** File name in the source package and of the compiled book. */
   readonly slug: string;
   readonly name: string;
-  /** Abbreviation of the OSIS standard, which reference parsers speak. */
+  /** OSIS abbreviation, which reference parsers use. */
   readonly osis: string;
 };
 
-/** `slug osis`, and the name where it is not the slug with a capital. Canonical order. */
+/** `slug osis`, and the name if it is not the capitalized slug. Canonical order. */
 const rows = [
   'genesis Gen',
   'exodus Exod',

@@ -1,17 +1,17 @@
-/** How people are told of credits (spec sections 2 and 8). */
+/** An amount of credits as the product prints it (spec sections 2 and 8). */
 export function credits(count: number): string {
   return count === 1 ? '1 credit' : `${count} credits`;
 }
 
-/** Said before something that costs. @param left undefined where it is not known */
-export function priceWords({
+/** The price notice of an action. @param left the balance, or undefined if it is unknown */
+export function priceNotice({
   price,
   left,
   when,
 }: {
   readonly price: number;
   readonly left: number | undefined;
-  /** When it is taken, if not at once. */
+  /** When the credits are charged, if not at once. */
   readonly when?: string;
 }): string {
   const cost = ['Costs', credits(price), ...(when === undefined ? [] : [when])].join(' ');

@@ -27,16 +27,16 @@ describe('[MERGE-4] trustedDay', () => {
     timeZone: null,
   };
 
-  test('a walk finished offline three days ago counts for its own day', () => {
+  test('a walk completed offline three days ago counts for its own day', () => {
     expect(trustedDay(claim)).toEqual({ day: '2026-11-18', wasClamped: false });
   });
 
-  test('finishing after midnight the walk of the evening before is within a day', () => {
+  test('a walk completed shortly after midnight counts for the day before', () => {
     const late = { ...claim, occurredAt: '2026-11-19T00:20:00.000Z' };
     expect(trustedDay(late)).toEqual({ day: '2026-11-18', wasClamped: false });
   });
 
-  test('a clock five years ahead is corrected by when the request was sent', () => {
+  test('a clock five years ahead is corrected by sentAt', () => {
     const ahead = {
       ...claim,
       localDate: localDay('2031-11-18'),
@@ -56,7 +56,7 @@ describe('[MERGE-4] trustedDay', () => {
     expect(trustedDay(behind)).toEqual({ day: '2026-11-18', wasClamped: true });
   });
 
-  test('what claims to come from after its own request counts as now', () => {
+  test('an action dated after its own request counts as now', () => {
     const impossible = {
       ...claim,
       localDate: localDay('2027-02-01'),

@@ -1,11 +1,11 @@
 import type { LocalDay } from '../kernel/local-day';
 import { addDays, dayAt, daysBetween } from '../kernel/local-day';
 
-/** Zones reach from UTC-12 to UTC+14, so "today somewhere" is today in UTC or a day either side of it. */
+/** Time zones range from UTC-12 to UTC+14, so a local date differs from the UTC date by at most one day. */
 const easternmostZone = 'Pacific/Kiritimati';
 
 /**
- * True for a date that no zone's tomorrow has reached yet: such a walk cannot have been walked (decision 0012).
+ * True for a date later than tomorrow in every time zone: no walk can have been completed for it (decision 0012).
  * @param nowMs the server's clock
  */
 export function isTooFarAhead(date: LocalDay, nowMs: number): boolean {
@@ -24,8 +24,8 @@ type ClaimedTime = {
 export type TrustedDay = { readonly day: LocalDay; readonly wasClamped: boolean };
 
 /**
- * The day that an action counts for when the device's clock cannot be trusted (MERGE-4): its own `localDate` when that is
- * within one day of `occurredAt` corrected by `serverTime - sentAt`, else the corrected day. It is never refused.
+ * The day that an action counts for, although the device's clock is not trusted (MERGE-4): its `localDate` if that is
+ * within one day of `occurredAt` corrected by `serverTime - sentAt`, otherwise the corrected day. Never refuses an action.
  */
 export function trustedDay(claim: ClaimedTime): TrustedDay {
   const clockErrorMs = claim.serverNowMs - Date.parse(claim.sentAt);

@@ -16,15 +16,15 @@ const months = [
 ] as const;
 
 /**
- * `November 21, 2026` (spec section 9). By hand, because the first formatter of a page costs more time than the rest of
- * its first paint.
+ * `November 21, 2026` (spec section 9). Does not use `Intl.DateTimeFormat`: creating the first formatter takes longer than
+ * the rest of the first paint.
  */
 export function longDate(day: LocalDay): string {
   const { year, month, date } = parts(day);
   return `${months[month - 1] ?? ''} ${date}, ${year}`;
 }
 
-/** `11/21/2026`, as the 'Since' of the dashboard. */
+/** `11/21/2026`, as in the dashboard's 'Since'. */
 export function shortDate(day: LocalDay): string {
   const { year, month, date } = parts(day);
   return `${month}/${date}/${year}`;

@@ -1,16 +1,16 @@
 import type { MembershipTier } from '../enums/membership';
 
-/** Discipleship and Premium; Walk is Free under another name. */
+/** True for Discipleship and Premium. Walk is Free under another name. */
 export function isMember(tier: MembershipTier): boolean {
   return tier === 'Discipleship' || tier === 'Premium';
 }
 
-/** Downloads are Discipleship's alone (spec section 6). */
+/** Only Discipleship includes the downloads (spec section 6). */
 export function mayDownload(tier: MembershipTier): boolean {
   return tier === 'Discipleship';
 }
 
-/** Discipleship pays for the tools with credits; Premium uses them without. */
+/** Discipleship pays for tools with credits; for Premium they are free. */
 export function isMetered(tier: MembershipTier): boolean {
   return tier === 'Discipleship';
 }

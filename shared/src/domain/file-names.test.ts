@@ -11,7 +11,7 @@ test('[LIB-10] [WALK-5] file names follow the specification', () => {
   expect(entryFileName('../../etc/passwd', day)).toBe('______etc_passwd_2026-11-05.txt');
 });
 
-test('every month reads as the browser writes it in en-US', () => {
+test('longDate gives the same text as Intl.DateTimeFormat in en-US for every month', () => {
   const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   for (let month = 1; month <= 12; month += 1) {
     const text = `2026-${String(month).padStart(2, '0')}-07`;
@@ -19,7 +19,7 @@ test('every month reads as the browser writes it in en-US', () => {
   }
 });
 
-test('dates read as the specification shows them', () => {
+test('dates have the formats of the specification', () => {
   expect(longDate(day)).toBe('November 5, 2026');
   expect(shortDate(day)).toBe('11/5/2026');
 });

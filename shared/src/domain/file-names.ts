@@ -5,7 +5,7 @@ export function walkFileName(date: LocalDay): string {
   return `Daily-Walk-${date}.txt`;
 }
 
-/** Non-alphanumeric characters become underscores, then a date: `Daily_Walk___November_21__2026_2026-11-21.txt`. */
+/** The title with underscores for non-alphanumeric characters, and the date: `Daily_Walk___November_21__2026_2026-11-21.txt`. */
 export function entryFileName(title: string, date: LocalDay): string {
   return `${title.replace(/[^a-z0-9]/gi, '_')}_${date}.txt`;
 }

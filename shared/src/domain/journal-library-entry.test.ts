@@ -12,7 +12,7 @@ const page = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 
-test('the default prompt is not shown as what was asked', () => {
+test('the default prompt is left out of the input', () => {
   expect(journalLibraryEntry(page)).toMatchObject({ input: 'Luke 24', category: 'journaling' });
   expect(journalLibraryEntry({ ...page, topic: null, prompt: 'Who?' }).input).toBe('Who?');
 });

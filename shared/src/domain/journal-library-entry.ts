@@ -2,7 +2,7 @@ import type { JournalEntry } from '../entities/journal-entry';
 import type { LibraryEntry } from '../entities/library-entry';
 import { defaultJournalPrompt, journalToolId, journalToolName } from '../enums/journal';
 
-/** A journal entry as the library shows it, under Journaling. It stays one row: what is edited there is edited here. */
+/** The library entry computed from a journal entry. It is not a stored row, so an edit of the journal entry changes it too. */
 export function journalLibraryEntry(entry: JournalEntry): LibraryEntry {
   return {
     id: entry.id,
@@ -20,7 +20,7 @@ export function journalLibraryEntry(entry: JournalEntry): LibraryEntry {
   };
 }
 
-/** For sorting. Times are ISO 8601 in UTC on both sides, so they compare as text. */
+/** A compare function for sorting. ISO 8601 times in UTC compare as text. */
 export function newestFirst(
   a: { readonly createdAt: string; readonly id: string },
   b: { readonly createdAt: string; readonly id: string },

@@ -17,7 +17,7 @@ const answer = [
   '2. Read it again.',
 ].join('\n');
 
-test('an answer is read block by block', () => {
+test('an answer is parsed into blocks', () => {
   expect(blocksOf(answer)).toEqual([
     { kind: 'heading', text: 'Anxiety' },
     { kind: 'text', lines: ['It is *not* a weak faith.'] },
@@ -31,7 +31,7 @@ test('an answer is read block by block', () => {
   ]);
 });
 
-test('each beginning of an answer can be read while the rest is on its way', () => {
+test('every prefix of an answer keeps its words while the rest is streamed', () => {
   for (let length = 0; length <= answer.length; length += 1) {
     const beginning = answer.slice(0, length);
     const words = plainText(beginning).replaceAll(/[^\p{L}\d]/gu, '');
@@ -39,7 +39,7 @@ test('each beginning of an answer can be read while the rest is on its way', () 
   }
 });
 
-test('what only looks like markup is text', () => {
+test('text that only resembles markup stays text', () => {
   expect(blocksOf('3 a.m. and -5 degrees\n#hashtag\n1.5 hours').map(({ kind }) => kind)).toEqual([
     'text',
   ]);
@@ -49,7 +49,7 @@ test('what only looks like markup is text', () => {
   ]);
 });
 
-test('emphasis stands between its stars', () => {
+test('text between asterisks is emphasized', () => {
   expect(parseInlineText('He *walks* beside **you**.')).toEqual([
     { text: 'He ', isEmphasized: false },
     { text: 'walks', isEmphasized: true },
@@ -59,7 +59,7 @@ test('emphasis stands between its stars', () => {
   ]);
 });
 
-test('without its marks it can be pasted anywhere', () => {
+test('plainText removes the markup', () => {
   expect(plainText(answer)).toBe(
     [
       'Anxiety',
@@ -71,6 +71,6 @@ test('without its marks it can be pasted anywhere', () => {
   );
 });
 
-test('steps keep their numbers when something stands between them', () => {
+test('steps keep their numbers if a paragraph is between them', () => {
   expect(plainText('1. Fold.\n\nWait.\n\n2. Cut.')).toBe('1. Fold.\n\nWait.\n\n2. Cut.');
 });

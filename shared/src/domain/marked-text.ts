@@ -1,4 +1,4 @@
-/** What a tool's answer is made of: plain text with little markup. Anything else in it is text. */
+/** A block of a tool's answer, which is plain text with a small set of markup. All other markup is text. */
 export type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
@@ -6,7 +6,7 @@ export type Block =
   | { readonly kind: 'quote'; readonly lines: readonly string[]; readonly source: string | null }
   | { readonly kind: 'text'; readonly lines: readonly string[] };
 
-export type Words = { readonly text: string; readonly isEmphasized: boolean };
+export type InlineText = { readonly text: string; readonly isEmphasized: boolean };
 
 type LineKind = Block['kind'];
 
@@ -18,7 +18,7 @@ const marks: Readonly<Record<Exclude<LineKind, 'text'>, RegExp>> = {
 };
 const sourceMark = /^[—–-] ?(?=\S)/;
 
-/** Reads `## ` headings, `- ` and `1. ` lists and `> ` quotations with their source in the last line. */
+/** Parses `## ` headings, `- ` and `1. ` lists and `> ` quotations with the source in their last line. */
 export function blocksOf(text: string): Block[] {
   const blocks: { kind: LineKind; lines: string[] }[] = [];
   let isOpen = false;
@@ -40,8 +40,8 @@ export function blocksOf(text: string): Block[] {
   return blocks.map(toBlock);
 }
 
-/** Cuts a line at its `*emphasis*`. */
-export function parseInlineText(line: string): Words[] {
+/** Splits a line at its `*emphasis*`. */
+export function parseInlineText(line: string): InlineText[] {
   return line
     .split(/(\*{1,2}[^\s*](?:[^*]*[^\s*])?\*{1,2})/)
     .filter((part) => part !== '')
@@ -53,7 +53,7 @@ export function parseInlineText(line: string): Words[] {
     });
 }
 
-/** The same without its marks, for a clipboard, a file, and the first lines on a card. */
+/** The text without its markup, for the clipboard, a file, and the preview on a card. */
 export function plainText(text: string): string {
   return blocksOf(text)
     .map((block) => plainLines(block).map(plainLine).join('\n'))

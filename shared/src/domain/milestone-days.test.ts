@@ -8,11 +8,11 @@ import { progressStats } from './progress';
 const first = localDay('2026-11-01');
 const on = (offset: number) => addDays(first, offset);
 
-test('nothing walked, nothing reached', () => {
+test('without walks no milestone is reached', () => {
   expect(milestoneDays([])).toEqual(new Map());
 });
 
-test('walks count over gaps, streaks do not', () => {
+test('walks count across gaps, and streaks do not', () => {
   const days = [0, 2, 4, 5, 6, 10, 12].map(on);
   expect(milestoneDays(days.toReversed())).toEqual(
     new Map([
@@ -23,23 +23,23 @@ test('walks count over gaps, streaks do not', () => {
   );
 });
 
-test('a streak that ended leaves its milestone with the day on which it was reached', () => {
+test('a milestone keeps its day after the streak has ended', () => {
   const days = [...daysFrom(first, 7), on(20)];
   expect(milestoneDays(days).get('devoted-disciple')).toBe(on(6));
 });
 
-test('a day brings what was not reached without it, and brings it once', () => {
+test('a day reaches a milestone that the other days do not reach, and only the first time', () => {
   const week = daysFrom(first, 7);
   expect(milestonesOfDay(week, on(6))).toEqual(['week-warrior', 'devoted-disciple']);
   expect(milestonesOfDay([], on(0))).toEqual(['first-walk']);
   expect(milestonesOfDay([...week, on(9), on(10), on(11)], on(11))).toEqual([]);
 });
 
-test('a day in the middle that arrives last joins two runs', () => {
+test('a day in the middle that is added last joins two runs', () => {
   expect(milestonesOfDay([on(0), on(2)], on(1))).toEqual(['faithful-friend']);
 });
 
-test('whatever the figures of today reach was reached on some day', () => {
+test('every milestone that today’s progress reaches has a day', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(60), { maxLength: 60 }), (offsets) => {
       const days = offsets.map(on);

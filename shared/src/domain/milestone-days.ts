@@ -4,18 +4,17 @@ import type { MilestoneId } from './milestones';
 import { milestones } from './milestones';
 
 /**
- * The day on which each milestone was reached first; what was never reached is not in it. A milestone that was reached
- * stays reached here when a streak ends: the stone was passed, even where its bar counts from the beginning again.
- * Order and duplicates of the days do not matter.
+ * The day on which each milestone was first reached; milestones never reached are absent. A streak milestone stays reached
+ * after the streak ends, although its progress bar starts again. Order and duplicates of the days do not matter.
  */
 export function milestoneDays(walkedDays: Iterable<LocalDay>): Map<MilestoneId, LocalDay> {
   const reached = new Map<MilestoneId, LocalDay>();
   const days = [...new Set(walkedDays)].toSorted();
   let run = 0;
-  let before: LocalDay | null = null;
+  let previous: LocalDay | null = null;
   for (const [index, day] of days.entries()) {
-    run = before !== null && addDays(before, 1) === day ? run + 1 : 1;
-    before = day;
+    run = previous !== null && addDays(previous, 1) === day ? run + 1 : 1;
+    previous = day;
     for (const { id, kind, requirement } of milestones) {
       if (!reached.has(id) && (kind === 'walks' ? index + 1 : run) >= requirement) {
         reached.set(id, day);
@@ -25,7 +24,7 @@ export function milestoneDays(walkedDays: Iterable<LocalDay>): Map<MilestoneId, 
   return reached;
 }
 
-/** The milestones that the walk of one day brought: reached with it, not reached without it. In catalogue order. */
+/** The milestones that are reached with the walk of this day and not without it, in catalogue order. */
 export function milestonesOfDay(walkedDays: Iterable<LocalDay>, day: LocalDay): MilestoneId[] {
   const others = [...walkedDays].filter((other) => other !== day);
   const before = milestoneDays(others);

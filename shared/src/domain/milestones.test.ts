@@ -5,7 +5,7 @@ import { milestoneProgress, nextMilestone } from './milestones';
 const of = (totalWalksCompleted: number, currentStreak: number) =>
   milestoneProgress({ totalWalksCompleted, currentStreak });
 
-test('[MILE-1] the seven milestones of the specification, in its order', () => {
+test('[MILE-1] the seven milestones have the order of the specification', () => {
   expect(
     of(0, 0).map(({ id, kind, requirement, title }) => [id, kind, requirement, title]),
   ).toEqual([
@@ -30,7 +30,7 @@ test.each([
   expect(nextMilestone(of(walks, streak))?.id).toBe(next);
 });
 
-test('when all are reached there is no next one', () => {
+test('if all milestones are reached there is no next one', () => {
   expect(nextMilestone(of(100, 30))).toBeNull();
 });
 

@@ -28,7 +28,7 @@ export type MilestoneProgress = Milestone & {
   readonly isAchieved: boolean;
 };
 
-/** Every milestone with how far the person has come, in catalogue order. */
+/** Every milestone with the person's progress, in catalogue order. */
 export function milestoneProgress(
   stats: Pick<ProgressStats, 'totalWalksCompleted' | 'currentStreak'>,
 ): MilestoneProgress[] {
@@ -43,7 +43,7 @@ export function milestoneProgress(
   });
 }
 
-/** The first milestone in catalogue order that is not reached, or null when all are. */
+/** The first milestone in catalogue order that is not reached, or null if all are. */
 export function nextMilestone(progress: readonly MilestoneProgress[]): MilestoneProgress | null {
   return progress.find((milestone) => !milestone.isAchieved) ?? null;
 }

@@ -22,7 +22,7 @@ test.each([
   expect(found(text)).toEqual([`${text} = ${passage}`]);
 });
 
-test('the pieces together are the text', () => {
+test('the pieces concatenate to the text', () => {
   const text = '> — 2 Corinthians 11:28 (WEB). Read on: Mark 4:35-41; Psalm 46.';
   expect(
     passagesIn(text)
@@ -38,10 +38,10 @@ test.each([
   ['a book that the number belongs to', 'in 1John 3'],
   ['backwards', 'John 3:16-4'],
   ['a year', 'Mark 1998'],
-])('%s is none', (_, text) => {
+])('%s is not a passage', (_, text) => {
   expect(found(text)).toEqual([]);
 });
 
-test('the numbered book is meant, not the one whose name it ends with', () => {
+test('a numbered book is not taken for the book without the number', () => {
   expect(found('See 3 John 1:4.')).toEqual(['3 John 1:4 = 3john 1:4 to 1:4']);
 });

@@ -2,7 +2,7 @@ import { canon } from './canon';
 
 type VersePoint = { readonly chapter: number; readonly verse: number };
 
-/** A run of verses of one book. Without a last verse it goes to the end of its last chapter. */
+/** Consecutive verses of one book. Without a last verse it ends with its last chapter. */
 export type Passage = {
   /** File name of the book in the compiled Bible. */
   readonly book: string;
@@ -11,7 +11,7 @@ export type Passage = {
   readonly end: { readonly chapter: number; readonly verse: number | null };
 };
 
-/** A piece of running text; the pieces together are the text. */
+/** A piece of a text. The pieces of a text concatenate to it. */
 export type TextPiece = { readonly text: string; readonly passage: Passage | null };
 
 const bookByName = new Map(canon.map((book) => [book.name, book]));
@@ -20,19 +20,19 @@ const names = [...bookByName.keys(), 'Psalm']
   .map((name) => name.replaceAll(' ', '\\s'))
   .join('|');
 /** `1 John 4:8`, `Psalm 23`, `Luke 23:50-24:3`, `Genesis 1-2`, with a hyphen or a dash. */
-const written = new RegExp(
+const referencePattern = new RegExp(
   `(?<![\\p{L}\\d])(${names})\\s(\\d{1,3})(?::(\\d{1,3}))?(?:[-–](?:(\\d{1,3}):)?(\\d{1,3}))?(?![\\p{L}\\d])`,
   'gu',
 );
 
 /**
- * Cuts a text at the references that stand in it under a book's full name, as our own texts print them. Whether there is such
- * a passage is not known here: who shows it says so.
+ * Splits a text at its Bible references with a book's full name, as our own texts print them. Does not check that the
+ * passage exists; the screen that opens it does.
  */
 export function passagesIn(text: string): TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
-  for (const match of text.matchAll(written)) {
+  for (const match of text.matchAll(referencePattern)) {
     const passage = passageOf(match);
     if (passage !== null) {
       if (match.index > from) {
@@ -56,8 +56,8 @@ function passageOf([
   lastChapter,
   last,
 ]: RegExpMatchArray): Passage | null {
-  const spoken = name.replaceAll(/\s/g, ' ');
-  const book = bookByName.get(spoken === 'Psalm' ? 'Psalms' : spoken);
+  const bookName = name.replaceAll(/\s/g, ' ');
+  const book = bookByName.get(bookName === 'Psalm' ? 'Psalms' : bookName);
   if (book === undefined || first === undefined) {
     return null;
   }

@@ -13,12 +13,12 @@ export type ProgressStats = {
 type ProgressInput = {
   readonly walkedDays: readonly LocalDay[];
   readonly today: LocalDay;
-  /** ISO 8601 UTC, when the account was made. */
+  /** When the account was created, ISO 8601 UTC. */
   readonly joinedAt: string;
   readonly timeZone: string | null;
 };
 
-/** The dashboard's figures; the server and the device compute them with this same rule. */
+/** The dashboard's progress. Server and device both use this function. */
 export function progressStats(input: ProgressInput): ProgressStats {
   const joinDate = dayAt(Date.parse(input.joinedAt), input.timeZone);
   return {

@@ -22,7 +22,7 @@ describe('currentStreak', () => {
     expect(currentStreak(walked, today)).toBe(expected);
   });
 
-  test('it is the longest run of consecutive dates that ends today or yesterday', () => {
+  test('returns the longest run of consecutive dates that ends today or yesterday', () => {
     const offsets = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { maxLength: 60 });
     fc.assert(
       fc.property(offsets, (walkedOffsets) => {

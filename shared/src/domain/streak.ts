@@ -2,7 +2,7 @@ import type { LocalDay } from '../kernel/local-day';
 import { addDays } from '../kernel/local-day';
 
 /**
- * The run of consecutive walk dates that ends today, or yesterday when today is not done yet.
+ * The number of consecutive walked dates that end today, or yesterday while today is not completed.
  * Source: decision 0018. Duplicates and order do not matter; dates after today do not count.
  * @returns days, 0 or more
  */

@@ -5,13 +5,13 @@ import { mergeTakeaways, takeawayText } from './takeaways';
 const morning = { text: 'He walked beside them.', writtenAt: '2026-11-21T06:00:00.000Z' };
 const noon = { text: 'They did not know him.', writtenAt: '2026-11-21T12:00:00.000Z' };
 
-test('[MERGE-1] both takeaways are kept in the order they were written, whichever arrived first', () => {
+test('[MERGE-1] both takeaways are kept in the order of writing, independent of the order of arrival', () => {
   expect(takeawayText(mergeTakeaways([noon], morning))).toBe(
     'He walked beside them.\n\nThey did not know him.',
   );
 });
 
-test('[MERGE-1] the same words are kept once', () => {
+test('[MERGE-1] a takeaway with the same text is kept once', () => {
   const again = { ...morning, writtenAt: noon.writtenAt };
   expect(mergeTakeaways([morning], again)).toEqual([morning]);
 });
@@ -29,7 +29,7 @@ test('[MERGE-1] any order of arrival gives the same text', () => {
         .toSorted((a, b) => a.key - b.key)
         .map(({ item }) => item);
       const merge = (list: typeof takeaways) =>
-        list.reduce<typeof takeaways>((known, added) => mergeTakeaways(known, added), []);
+        list.reduce<typeof takeaways>((existing, added) => mergeTakeaways(existing, added), []);
       expect(merge(shuffled)).toEqual(merge(takeaways));
     }),
   );

@@ -1,11 +1,11 @@
 import type { Takeaway } from '../entities/completion';
 
-/** Adds what was written about a day that was already completed; the same words are kept once (MERGE-1). */
-export function mergeTakeaways(known: readonly Takeaway[], added: Takeaway): Takeaway[] {
-  if (known.some((takeaway) => takeaway.text === added.text)) {
-    return [...known];
+/** Adds a takeaway to those of the same day, in order of writing. A duplicate text is not added (MERGE-1). */
+export function mergeTakeaways(existing: readonly Takeaway[], added: Takeaway): Takeaway[] {
+  if (existing.some((takeaway) => takeaway.text === added.text)) {
+    return [...existing];
   }
-  return [...known, added].toSorted(byWrittenAt);
+  return [...existing, added].toSorted(byWrittenAt);
 }
 
 /** All takeaways of a day as one text. */

@@ -4,7 +4,7 @@ import { textToolIds } from '../enums/tools';
 
 const toolIds: ReadonlySet<string> = new Set(textToolIds);
 
-/** Answers of tools carry markup; a walk and what people write do not. */
+/** True for the answer of a tool, which has markup. Walks and journal entries have none. */
 export function isToolAnswer({
   toolId,
   category,
@@ -12,7 +12,7 @@ export function isToolAnswer({
   return toolIds.has(toolId) && category !== 'journaling';
 }
 
-/** What came back, without any markup. */
+/** The entry's output without markup. */
 export function plainOutput(entry: Pick<LibraryEntry, 'toolId' | 'category' | 'output'>): string {
   return isToolAnswer(entry) ? plainText(entry.output) : entry.output;
 }

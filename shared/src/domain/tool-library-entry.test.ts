@@ -3,17 +3,17 @@ import { creditCost, selfSavingToolIds, textToolIds } from '../enums/tools';
 import { saveLibraryEntry } from '../mutations/save-library-entry';
 import { toolEntryTitle, toolLibraryEntry } from './tool-library-entry';
 
-describe('the title of a kept answer', () => {
-  test('is the tool and what was typed', () => {
+describe('the title of a saved answer', () => {
+  test('consists of the tool and the input', () => {
     expect(toolEntryTitle('Bible Answers', 'Who was Ruth?')).toBe('Bible Answers: Who was Ruth?');
   });
 
-  test('has fifty characters of it, and three dots where it was longer', () => {
+  test('has at most fifty characters of the input, and three dots if the input is longer', () => {
     expect(toolEntryTitle('Bible Jokes', 'a'.repeat(50))).toBe(`Bible Jokes: ${'a'.repeat(50)}`);
     expect(toolEntryTitle('Bible Jokes', 'a'.repeat(51))).toBe(`Bible Jokes: ${'a'.repeat(50)}...`);
   });
 
-  test('is one line, and never cuts a character in two', () => {
+  test('is one line, and is not cut within a surrogate pair', () => {
     expect(toolEntryTitle('Bible Crafts', ' stones\n for \n\n kids ')).toBe(
       'Bible Crafts: stones for kids',
     );
@@ -22,14 +22,14 @@ describe('the title of a kept answer', () => {
   });
 });
 
-test.each(textToolIds)('what %s answers can be kept', (toolId) => {
+test.each(textToolIds)('an answer of %s is a valid library entry', (toolId) => {
   const entry = toolLibraryEntry({ toolId, input: 'Ruth', output: '## Ruth' });
   const id = '11111111-1111-4111-8111-111111111111';
   const createdAt = '2026-11-22T06:00:00.000Z';
   expect(saveLibraryEntry.schema.safeParse({ ...entry, id, createdAt }).success).toBe(true);
 });
 
-test('an unknown tool costs nothing, and each of ours costs something', () => {
+test('an unknown tool costs 0, and every known tool costs more', () => {
   expect(creditCost('sermons')).toBe(0);
   expect(creditCost('daily-walk')).toBe(1);
   expect(textToolIds.filter((id) => creditCost(id) === 2)).toEqual([
@@ -40,6 +40,6 @@ test('an unknown tool costs nothing, and each of ours costs something', () => {
   expect(textToolIds.every((id) => creditCost(id) > 0)).toBe(true);
 });
 
-test('what keeps itself is what the specification names', () => {
+test('the answers of five tools are saved automatically', () => {
   expect(selfSavingToolIds).toHaveLength(5);
 });

@@ -2,7 +2,7 @@ import type { LibraryEntry } from '../entities/library-entry';
 import type { TextToolId } from '../enums/tools';
 import { toolCategories, toolNames } from '../enums/tools';
 
-/** Of what was typed, in the title (spec section 9). */
+/** The length of the input's excerpt in the title (spec section 9). */
 const excerptLength = 50;
 
 type ToolResult = {
@@ -11,7 +11,7 @@ type ToolResult = {
   readonly output: string;
 };
 
-/** A tool's answer as the library keeps it, but for its id and time. */
+/** The library entry of a tool's answer, without id and time. */
 export function toolLibraryEntry({
   toolId,
   input,
@@ -27,14 +27,14 @@ export function toolLibraryEntry({
   };
 }
 
-/** `Bible Answers: Is it wrong to be angry with God?`, cut where it is longer (spec section 7). */
+/** `Bible Answers: Is it wrong to be angry with God?`; a longer input is cut (spec section 7). */
 export function toolEntryTitle(toolName: string, input: string): string {
   const line = input.trim().replaceAll(/\s+/g, ' ');
   const excerpt = firstCharacters(line, excerptLength);
   return `${toolName}: ${excerpt}${excerpt.length < line.length ? '...' : ''}`;
 }
 
-/** Never half of a character that takes two units, which no database would store. */
+/** Does not cut within a surrogate pair, which PostgreSQL could not store. */
 function firstCharacters(text: string, count: number): string {
   return text.slice(0, count).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -9,7 +9,7 @@ const people = fc.tuple(fc.uuid({ version: 4 }), fc.uuid({ version: 4 }));
 const day = fc.nat(40_000).map((count) => addDays(start, count));
 const days = fc.tuple(day, day);
 
-test('[MERGE-1] every person, day and kind has an id of its own, the same each time', () => {
+test('[MERGE-1] every person, day and kind has its own deterministic id', () => {
   fc.assert(
     fc.property(people, days, ([ruth, naomi], [one, other]) => {
       const ids = [ruth, naomi].flatMap((user) =>

@@ -1,7 +1,7 @@
 import type { LocalDay } from '../kernel/local-day';
 import { daysBetween, localDay } from '../kernel/local-day';
 
-/** Device and server name the same row without asking each other (MERGE-1). */
+/** Deterministic, so that device and server give the same row the same id (MERGE-1). */
 export function completionId(userId: string, date: LocalDay): string {
   return idOfDay(userId, date, 0);
 }
@@ -13,8 +13,8 @@ export function walkLibraryEntryId(userId: string, date: LocalDay): string {
 const firstDay = localDay('1970-01-01');
 
 /**
- * The person's own id with day and kind folded into its last 32 bits: another one for every person, day and kind. A UUID of
- * version 8, which RFC 9562 keeps for ids of one's own making; a hash would cost the first screen a kilobyte.
+ * The user id with day and kind XORed into its last 32 bits: unique per person, day and kind. A UUID of version 8, which
+ * RFC 9562 reserves for custom ids; a hash function would add a kilobyte to the first screen.
  */
 function idOfDay(userId: string, date: LocalDay, kind: 0 | 1): string {
   const number = daysBetween(firstDay, date) * 2 + kind;

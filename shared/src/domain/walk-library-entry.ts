@@ -15,7 +15,7 @@ type CompletedWalk = {
   readonly completedAt: string;
 };
 
-/** The library entry that completing a walk makes; device and server make the same one (decision 0017). */
+/** The library entry of a completed walk. Device and server create the same one (decision 0017). */
 export function walkLibraryEntry(walk: CompletedWalk): LibraryEntry {
   return {
     id: walkLibraryEntryId(walk.userId, walk.date),

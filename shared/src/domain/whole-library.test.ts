@@ -27,7 +27,7 @@ const assessment = {
   completedAt: '2026-11-21T06:00:00.000Z',
 };
 
-test('journal, assessments and library are one list, newest first, and equal moments keep their order', () => {
+test('journal, assessments and library are one list, newest first, and equal times are ordered by id', () => {
   const entry = { ...journalLibraryEntry(page), category: 'walks' as const };
   const later = { ...entry, id: 'z', createdAt: '2026-11-22T06:00:00.000Z' };
   const all = wholeLibrary({
@@ -38,7 +38,7 @@ test('journal, assessments and library are one list, newest first, and equal mom
   expect(all.map(({ id }) => id)).toEqual(['z', 'c', 'b', 'a']);
 });
 
-test('an assessment is kept with its top gifts and every score above zero, also of a gift that is not known here', () => {
+test('the entry of an assessment has its top gifts and every score above zero, also of an unknown gift', () => {
   expect(assessmentLibraryEntry(assessment)).toEqual({
     id: 'c',
     toolId: 'spiritual-gifts',

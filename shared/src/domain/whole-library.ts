@@ -4,14 +4,14 @@ import type { LibraryEntry } from '../entities/library-entry';
 import { assessmentLibraryEntry } from './assessment-library-entry';
 import { journalLibraryEntry, newestFirst } from './journal-library-entry';
 
-type Kept = {
+type LibrarySources = {
   readonly library: Iterable<LibraryEntry>;
   readonly journal: Iterable<JournalEntry>;
   readonly assessments: Iterable<Assessment>;
 };
 
-/** Everything that was kept, newest first; of the same moment by id, so that the order never jumps. */
-export function wholeLibrary({ library, journal, assessments }: Kept): LibraryEntry[] {
+/** Stored and computed library entries, newest first. Equal times are ordered by id, so that the order is stable. */
+export function wholeLibrary({ library, journal, assessments }: LibrarySources): LibraryEntry[] {
   return [
     ...library,
     ...[...journal].map(journalLibraryEntry),

@@ -12,7 +12,7 @@ export function storableText(maxLength: number) {
     );
 }
 
-/** As `storableText`, and something besides white space. */
+/** Like `storableText`, with at least one character that is not white space. */
 export function requiredText(maxLength: number, message = 'must not be blank') {
   return storableText(maxLength).check(z.refine((text) => text.trim() !== '', message));
 }
@@ -32,12 +32,12 @@ export const timeZoneSchema = z
 /** ISO 8601 in UTC, such as `2031-04-09T06:30:00.000Z`. */
 export const instantSchema = z.iso.datetime();
 
-/** In lower case only, as everybody makes them: PostgreSQL would give back another text than it was given. */
+/** Lower case only: PostgreSQL returns UUIDs in lower case, so another spelling would come back changed. */
 export const uuidSchema = z
   .string()
   .check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'must be a UUID in lower case'));
 
-/** Any keys with values of one form. It weighs nothing: zod's own `record` would be fetched by every first screen. */
+/** An object with any keys and values of one schema. Not `z.record`: that would add to the download of every first screen. */
 export function mapOf<T extends z.core.$ZodType>(value: T) {
   return z.catchall(z.object({}), value);
 }

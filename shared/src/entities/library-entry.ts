@@ -6,9 +6,9 @@ export const libraryEntrySchema = z.object({
   toolId: z.string(),
   toolName: z.string(),
   title: z.string(),
-  /** What was asked, or the takeaway of a walk. */
+  /** The question to the tool, or the takeaway of a walk. */
   input: z.string(),
-  /** What came back, as plain text with `\n`. */
+  /** The answer or the walk, as plain text with `\n`. */
   output: z.string(),
   category: z.enum(libraryCategories),
   tags: z.array(z.string()),

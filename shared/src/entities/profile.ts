@@ -15,10 +15,10 @@ export const answersSchema = z.object({
   faithBackground: z.nullable(z.enum(faithBackgrounds)),
   spiritualPersonality: z.array(z.enum(connectionStyles)),
 });
-/** What the person told the intake; null or empty where they did not answer. */
+/** The person's answers of the intake; null or empty for a question without an answer. */
 export type Answers = z.infer<typeof answersSchema>;
 
-/** The account as its owner may see it. Never the password hash, never a payment id. */
+/** The account as its owner may see it, without password hash and payment ids. */
 export const profileSchema = z.extend(answersSchema, {
   id: z.string(),
   name: z.string(),
@@ -27,7 +27,7 @@ export const profileSchema = z.extend(answersSchema, {
   stripeSubscriptionStatus: z.nullable(z.string()),
   subscriptionStartDate: z.nullable(z.string()),
   subscriptionEndDate: z.nullable(z.string()),
-  /** IANA zone whose midnight turns the person's day; null means UTC. */
+  /** The IANA zone whose midnight begins the person's day; null means UTC. */
   timeZone: z.nullable(z.string()),
   createdAt: z.string(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { sampleFrameSchema } from './download-manifest';
 import { scriptureBlockSchema } from './scripture';
 
-/** `sample.json`: one chapter that everybody may read, its text word for word as the Scripture was compiled. */
+/** `sample.json`: one public chapter. Its Scripture is exactly the compiled text. */
 export const sampleChapterSchema = z.extend(sampleFrameSchema, {
   scripture: z
     .array(scriptureBlockSchema)

@@ -4,7 +4,7 @@ const versedText = z.tuple([z.number(), z.string()]);
 
 /**
  * One piece of a chapter: a prose paragraph (`p`), a stanza line by line (`q`), or a heading (`h`).
- * Each text carries its verse number; a verse may go on in the next block, and in a stanza has a pair a line.
+ * Each text has its verse number. A verse may continue in the next block, and in a stanza it has one pair per line.
  */
 export const scriptureBlockSchema = z.union([
   z.object({ p: z.array(versedText) }),
@@ -32,14 +32,14 @@ export const scriptureIndexBookSchema = z.object({
 });
 export type ScriptureIndexBook = z.infer<typeof scriptureIndexBookSchema>;
 
-/** What there is, as `index.json`. Books stand in canonical order. */
+/** All books in canonical order, as `index.json`. */
 export const scriptureIndexSchema = z.object({
   translation: z.string(),
   abbreviation: z.string(),
-  /** Changes when any word of the text does. */
+  /** Changes with every change of the text. */
   version: z.string(),
   books: z.array(scriptureIndexBookSchema),
-  /** Numbers that this translation leaves without text, such as `Acts 8:37`. */
+  /** Verses without text in this translation, such as `Acts 8:37`. */
   emptyVerses: z.array(z.string()),
 });
 export type ScriptureIndex = z.infer<typeof scriptureIndexSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { localDaySchema } from './fields';
 
-/** Who wrote a walk or a tool's answer: the project's own library, or a language model. */
+/** The source of a walk or a tool's answer: the library writer or the model. */
 export const contentSources = ['library', 'model'] as const;
 export type ContentSource = (typeof contentSources)[number];
 
@@ -24,11 +24,11 @@ export type WalkContent = z.infer<typeof walkContentSchema>;
 /** A walk written for one person and one date. */
 export const walkSchema = z.object({
   date: localDaySchema,
-  /** The devotion's own heading. */
+  /** The title of the devotion. */
   title: z.string(),
   content: walkContentSchema,
   source: z.enum(contentSources),
-  /** When it was first opened; null while it was only written ahead. ISO 8601 UTC. */
+  /** When the walk was first opened, ISO 8601 UTC; null for a walk generated in advance. */
   startedAt: z.nullable(z.string()),
 });
 export type Walk = z.infer<typeof walkSchema>;

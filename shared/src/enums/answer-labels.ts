@@ -1,6 +1,6 @@
 import type { ConnectionStyle, FaithBackground, Hunger, Mood, TimeAvailable } from './answers';
 
-/** The one mood that the intake words differently from every other screen. */
+/** The intake has another label for this mood than all other screens. */
 export const intakeCuriousLabel = 'Just curious';
 
 export const moodLabels: Record<Mood, string> = {

@@ -48,7 +48,7 @@ export const connectionStyles = [
 ] as const;
 export type ConnectionStyle = (typeof connectionStyles)[number];
 
-/** The first six: what the intake offers. The answers dialogs offer another eight (decision 0020). */
+/** The styles that the intake offers. The answers dialogs offer another eight (decision 0020). */
 export const intakeConnectionStyles = [
   'stillness',
   'scripture',
@@ -69,6 +69,6 @@ export const answersConnectionStyles = [
   'learning',
 ] as const satisfies readonly ConnectionStyle[];
 
-/** What a walk is written for where the person has not answered (spec section 3). */
+/** The defaults for a walk if the person has not answered (spec section 3). */
 export const defaultMood: Mood = 'curious';
 export const defaultTimeAvailable: TimeAvailable = '5to10min';

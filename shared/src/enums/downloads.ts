@@ -6,7 +6,7 @@ export type DownloadItem = {
   readonly title: string;
   readonly category: 'Books' | 'Music';
   readonly text: string;
-  /** What it is called where it is saved. */
+  /** The name of the saved file. */
   readonly fileName: string;
 };
 

@@ -1,4 +1,4 @@
-/** The catalogue in its order, which also decides between gifts of equal score. */
+/** The catalogue. Its order also decides between gifts of equal score. */
 export const giftNames = {
   teaching: 'Teaching',
   knowledge: 'Word of Knowledge',
@@ -25,9 +25,9 @@ export type Gift = keyof typeof giftNames;
 export const gifts = Object.keys(giftNames) as Gift[];
 
 export const topGiftCount = 2;
-/** So many options carry each gift, so that no score can be higher. */
+/** The number of options with the same gift, and so the maximum score. */
 export const giftTagCount = 6;
 
-/** How the assessment stands in the library. */
+/** The tool id and name under which the library shows assessments. */
 export const giftsToolId = 'spiritual-gifts';
 export const giftsToolName = 'Spiritual Gifts';

@@ -1,6 +1,6 @@
-/** The prompt of an entry that was written without one (spec section 5); it is not shown. */
+/** The prompt of an entry that has none of its own (spec section 5). It is not shown. */
 export const defaultJournalPrompt = 'Daily Walk Reflection';
-/** How much of an entry its card shows (spec section 9). */
+/** The length of the preview on an entry's card (spec section 9). */
 export const journalPreviewLength = 150;
 
 /** The tool id and name under which the library shows journal entries. */

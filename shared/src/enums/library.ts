@@ -1,4 +1,4 @@
-/** Library categories; the tabs of My Spiritual Library are these eight, `all` being the first (spec section 9). */
+/** The library categories. The tabs of My Spiritual Library are `all` and these eight (spec section 9). */
 export const libraryCategories = [
   'prayer',
   'craft',

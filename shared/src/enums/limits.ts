@@ -2,9 +2,9 @@
 export const nameMaxLength = 120;
 export const emailMaxLength = 254;
 export const passwordMinLength = 6;
-/** Far above any real passphrase; bounds the hashing work of one request. */
+/** Far above any real passphrase. Limits the hashing work of one request. */
 export const passwordMaxLength = 1024;
-/** Of a code that is typed from a mail. */
+/** The length of a password reset code. */
 export const passwordCodeLength = 8;
 export const takeawayMaxLength = 10_000;
 export const titleMaxLength = 300;
@@ -15,9 +15,9 @@ export const tagMaxCount = 20;
 export const walkDaysAhead = 7;
 
 /** Sync bounds, sync-spec section SEND. Sizes are bytes of JSON before compression. */
-/** For small mutations; entries meet the bytes first. More would make the page stutter over one batch. */
+/** Applies to small mutations; entries reach the byte limit first. A larger batch would block the UI noticeably. */
 export const syncBatchMaxMutations = 600;
-/** After a request without an answer: it may have been too much for this network. */
+/** After a request without a response, which may have been too large for the network. */
 export const syncSmallBatchMutations = 100;
 export const syncRequestMaxBytes = 1_048_576;
 export const syncServerMaxBytes = 2_097_152;

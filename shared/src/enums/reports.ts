@@ -1,4 +1,4 @@
-/** Why somebody reports a generated text, in the order in which it is offered. */
+/** The reasons for a report, in display order. */
 export const reportReasons = ['hurtful', 'untrue', 'misquoted', 'unfitting', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 

@@ -19,11 +19,11 @@ export const toolIds = [
 ] as const;
 export type ToolId = (typeof toolIds)[number];
 
-/** Those that answer a text with a text. The assessment is answered by its questions. */
+/** The tools that answer a text with a text: all but the assessment. */
 export type TextToolId = Exclude<ToolId, 'spiritual-gifts'>;
 export const textToolIds: readonly TextToolId[] = toolIds.filter((id) => id !== 'spiritual-gifts');
 
-/** As the cards, the library and the record of credits call them. */
+/** The names on the cards, in the library and in the credit history. */
 export const toolNames: Readonly<Record<ToolId, string>> = {
   'spiritual-gifts': 'Spiritual Gifts',
   'bible-answers': 'Bible Answers',
@@ -58,12 +58,12 @@ const creditCosts: ReadonlyMap<string, number> = new Map<ToolId | typeof dailyWa
   ['bible-jokes', 1],
 ]);
 
-/** @returns 0 for a tool that there is not */
+/** @returns 0 for an unknown tool */
 export function creditCost(toolId: string): number {
   return creditCosts.get(toolId) ?? 0;
 }
 
-/** Where an answer is kept (decision 0020). */
+/** The library category of each tool's answers (decision 0020). */
 export const toolCategories: Readonly<Record<TextToolId, LibraryCategory>> = {
   'bible-answers': 'study',
   'bible-stories': 'stories',
@@ -79,7 +79,7 @@ export const toolCategories: Readonly<Record<TextToolId, LibraryCategory>> = {
   'bible-jokes': 'other',
 };
 
-/** Their answers are kept in the library without being asked for (spec section 7). */
+/** The tools whose answers the server saves to the library automatically (spec section 7). */
 export const selfSavingToolIds: readonly TextToolId[] = [
   'customized-prayer',
   'bible-crafts',
@@ -88,5 +88,5 @@ export const selfSavingToolIds: readonly TextToolId[] = [
   'bible-stories',
 ];
 
-/** Longer ones are a book of their own. Lengths as `String.length` counts. */
+/** In UTF-16 code units, as `String.length` counts. */
 export const toolInputMaxLength = 4000;

@@ -1,4 +1,4 @@
-/** Stops on a programming error. Never use it for input: that is parsed, not asserted. */
+/** Throws on a programming error. Not for input: parse that. */
 export function assert(condition: unknown, text: string): asserts condition {
   if (!condition) {
     throw new Error(`Assertion failed: ${text}`);

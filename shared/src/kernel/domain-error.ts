@@ -1,4 +1,4 @@
-/** Every expected refusal, whatever door it leaves by: an HTTP status or a verdict in a sync answer. */
+/** The codes of all expected refusals. A code becomes an HTTP status or a verdict in a sync response. */
 export const errorCodes = [
   'invalid',
   'unauthenticated',
@@ -15,11 +15,11 @@ export type ErrorCode = (typeof errorCodes)[number];
 
 type DomainErrorOptions = ErrorOptions & { readonly retryAfterMs?: number };
 
-/** A refusal that the person can be told about. Its message is shown to people as it stands. */
+/** An expected refusal. Its message is shown to people unchanged. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   readonly code: ErrorCode;
-  /** When asking again may help; null where time changes nothing. */
+  /** When a retry may succeed; null if waiting does not help. */
   readonly retryAfterMs: number | null;
 
   constructor(code: ErrorCode, message: string, options: DomainErrorOptions = {}) {

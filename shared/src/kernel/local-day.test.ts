@@ -22,7 +22,7 @@ describe('isLocalDay', () => {
     '26-01-01',
     '',
     '2026-11-21T00:00',
-  ])('%j is not', (text) => {
+  ])('%j is not a date', (text) => {
     expect(isLocalDay(text)).toBe(false);
   });
 });
@@ -39,14 +39,14 @@ describe('dayAt', () => {
     expect(dayAt(beforeMidnightUtc, timeZone)).toBe(day);
   });
 
-  test('the hour that New York repeats in autumn does not repeat a day', () => {
+  test('the repeated hour of New York in autumn stays on the same day', () => {
     const before = dayAt(Date.parse('2026-11-01T05:30:00Z'), 'America/New_York');
     const after = dayAt(Date.parse('2026-11-01T06:30:00Z'), 'America/New_York');
     expect([before, after]).toEqual(['2026-11-01', '2026-11-01']);
   });
 });
 
-test('adding days and counting them agree, over leap years and month ends', () => {
+test('daysBetween is the inverse of addDays, also across leap years and month ends', () => {
   const anyDay = fc
     .integer({ min: Date.parse('1970-01-01') / 86_400_000, max: 40_000 })
     .map((days) => dayAt(days * 86_400_000, null));
@@ -61,7 +61,7 @@ test('daysFrom lists consecutive dates', () => {
   expect(daysFrom(localDay('2024-02-28'), 3)).toEqual(['2024-02-28', '2024-02-29', '2024-03-01']);
 });
 
-test('a zone that does not exist is told apart', () => {
+test('isTimeZone is false for a zone that does not exist', () => {
   expect(isTimeZone('Europe/Berlin')).toBe(true);
   expect(isTimeZone('Mars/Olympus')).toBe(false);
 });

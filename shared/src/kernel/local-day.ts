@@ -15,23 +15,23 @@ export function isLocalDay(text: string): text is LocalDay {
   return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
 }
 
-/** Brands a date that is known to exist. */
+/** Brands a date. @throws an assertion error if the date does not exist */
 export function localDay(text: string): LocalDay {
   assert(isLocalDay(text), 'a date that exists');
   return text;
 }
 
-/** The date `count` days after `day` (before it when negative). */
+/** The date `count` days after `day`, or before it if negative. */
 export function addDays(day: LocalDay, count: number): LocalDay {
   return localDay(new Date(startMs(day) + count * dayMs).toISOString().slice(0, 10));
 }
 
-/** Whole days from `from` to `to`; negative when `to` is earlier. */
+/** Whole days from `from` to `to`; negative if `to` is earlier. */
 export function daysBetween(from: LocalDay, to: LocalDay): number {
   return Math.round((startMs(to) - startMs(from)) / dayMs);
 }
 
-/** The date at an instant, in an IANA time zone, or in UTC where the person chose none. */
+/** The date at an instant in an IANA time zone, or in UTC if the zone is null. */
 export function dayAt(instantMs: number, timeZone: string | null): LocalDay {
   if (timeZone === null) {
     return localDay(new Date(instantMs).toISOString().slice(0, 10));
@@ -50,7 +50,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** `count` consecutive dates from `first` on. */
+/** `count` consecutive dates that begin with `first`. */
 export function daysFrom(first: LocalDay, count: number): LocalDay[] {
   return Array.from({ length: count }, (_, index) => addDays(first, index));
 }

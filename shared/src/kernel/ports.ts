@@ -1,8 +1,8 @@
 /** Wall-clock time, in milliseconds since the Unix epoch. */
 export type Clock = { readonly nowMs: () => number };
 
-/** Makes ids that nobody else makes: random UUIDs in production, a counted sequence in tests. */
+/** Makes unique ids: random UUIDs in production, a counted sequence in tests. */
 export type Ids = { readonly next: () => string };
 
-/** A number in [0, 1), as `Math.random` gives. */
+/** `next` returns a number in [0, 1), as `Math.random` does. */
 export type Random = { readonly next: () => number };

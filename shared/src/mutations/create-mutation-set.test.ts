@@ -80,17 +80,17 @@ const assessment = {
 };
 
 describe('[LOCAL-2] overlay', () => {
-  test('an assessment that waits is shown with the results that the device worked out', () => {
+  test('a pending assessment has the results that the device computed', () => {
     const action: Action = { name: 'saveAssessment', args: assessment };
     expect([...overlay(truth, pend(action), userId).assessments.values()]).toEqual([assessment]);
     expect(entityOf(action, userId)).toBe(`assessment:${assessment.id}`);
   });
 
-  test('with nothing waiting, it is the truth itself', () => {
+  test('without pending actions the result is the truth object itself', () => {
     expect(overlay(truth, [], userId)).toBe(truth);
   });
 
-  test('it never changes the truth', () => {
+  test('the truth is not modified', () => {
     overlay(
       truth,
       pend(complete('near'), { name: 'deleteLibraryEntry', args: { id: entry.id } }),
@@ -100,12 +100,12 @@ describe('[LOCAL-2] overlay', () => {
     expect(truth.library.get(entry.id)).toEqual(entry);
   });
 
-  test('a walk opened here counts as started', () => {
+  test('a walk opened on this device counts as started', () => {
     const rows = overlay(truth, pend({ name: 'startWalk', args: { date } }), userId);
     expect(rows.walks.get(date)?.startedAt).toBe(at);
   });
 
-  test('[MERGE-1] a completed walk makes its completion and its library entry under the ids that the server gives them', () => {
+  test('[MERGE-1] a completed walk creates its completion and its library entry with the same ids as on the server', () => {
     const rows = overlay(truth, pend(complete('He is near.')), userId);
     expect(rows.completions.get(date)).toMatchObject({
       id: completionId(userId, date),
@@ -138,7 +138,7 @@ describe('[LOCAL-2] overlay', () => {
     expect(rows.library.get(entry.id)).toEqual(entry);
   });
 
-  test('an answer that was not given is left as it was', () => {
+  test('an undefined answer keeps its value', () => {
     const rows = overlay(
       truth,
       pend({ name: 'saveAnswers', args: { moodCheck: 'peaceful', timeAvailable: undefined } }),
@@ -147,7 +147,7 @@ describe('[LOCAL-2] overlay', () => {
     expect(rows.profile).toEqual({ ...profile, moodCheck: 'peaceful' });
   });
 
-  test('an action on a row that is gone has no effect', () => {
+  test('an action on a missing row has no effect', () => {
     const rows = overlay(
       noRows,
       pend({ name: 'setLibraryFavorite', args: { id: entry.id, isFavorite: true } }, complete('x')),
@@ -157,7 +157,7 @@ describe('[LOCAL-2] overlay', () => {
     expect(rows.completions.size).toBe(1);
   });
 
-  test('applying the same queue to what it already gave changes nothing', () => {
+  test('applying the same queue twice is idempotent', () => {
     const favorite = fc.boolean().map((isFavorite): Action => ({
       name: 'setLibraryFavorite',
       args: { id: entry.id, isFavorite },
@@ -175,7 +175,7 @@ describe('[LOCAL-2] overlay', () => {
   });
 });
 
-test('every action names the row that it changes', () => {
+test('entityOf returns the row that an action changes', () => {
   expect(entityOf(complete('x'), userId)).toBe(`completion:${completionId(userId, date)}`);
   expect(entityOf({ name: 'setPreferences', args: { timeZone: null } }, userId)).toBe(
     `profile:${userId}`,
@@ -183,7 +183,7 @@ test('every action names the row that it changes', () => {
 });
 
 test.each(['', '   ', '\n\t'])(
-  'a takeaway of %j is refused with the sentence of the specification',
+  'a takeaway of %j is refused with the message of the specification',
   (takeaway) => {
     const parsed = completeWalk.schema.safeParse({ date, takeaway, completedAt: at });
     expect(parsed.error?.issues[0]?.message).toBe(

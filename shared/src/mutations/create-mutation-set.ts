@@ -21,7 +21,7 @@ export type ParsedAction<Action> =
   | { readonly ok: true; readonly action: Action }
   | { readonly ok: false; readonly message: string };
 
-/** An action that the server has not answered yet. `occurredAt` is ISO 8601 UTC. */
+/** An action that the server has not acknowledged yet. `occurredAt` is ISO 8601 UTC. */
 export type PendingActionOf<Action> = { readonly occurredAt: string; readonly action: Action };
 
 /**
@@ -69,11 +69,11 @@ export function createMutationSet<D extends Definitions>(definitions: D) {
     namesThatChange: (kinds: readonly RowKind[]): Name[] =>
       names.filter((name) => definitionOf({ name }).changes.some((kind) => kinds.includes(kind))),
 
-    /** The row that an action creates whatever other rows exist; null for every other action. */
+    /** The row that an action creates independently of other rows; null for all other actions. */
     createdRow: (action: Action): CreatedRow | null =>
       definitionOf(action).createdRow?.(action.args) ?? null,
 
-    /** What an action is called in front of the person. */
+    /** The title of an action, as the person sees it. */
     titleOf: (action: Action): string => definitionOf(action).title(action.args),
 
     /** The text that the person wrote; empty for an action without text. */
@@ -96,7 +96,7 @@ export function createMutationSet<D extends Definitions>(definitions: D) {
       definitionOf(action).walkDates?.(action.args, claim) ?? [],
 
     /**
-     * Applies this device's unanswered actions, in order, to the server's rows (LOCAL-2).
+     * Applies this device's pending actions, in order, to the server's rows (LOCAL-2).
      * A caller that needs one kind may leave the others empty, but the library needs `walks` and `completions`.
      */
     overlay: (truth: Rows, pending: readonly PendingActionOf<Action>[], userId: string): Rows => {

@@ -20,11 +20,11 @@ export type MutationDefinition<Schema extends z.core.$ZodType = z.core.$ZodType>
   readonly writtenText?: string;
   /** The row that it creates or changes, as `kind:id`. The server's verb names the same row. */
   entity(args: z.output<Schema>, userId: string): string;
-  /** The optimistic change: what the screen shows until the server has answered. */
+  /** The optimistic change, which the screen shows until the server acknowledges the mutation. */
   apply(rows: MutableRows, args: z.output<Schema>, context: ApplyContext): void;
-  /** The row that it creates whatever other rows exist. Absent for a mutation that changes a row or depends on others. */
+  /** The row that it creates independently of other rows. Absent for a mutation that changes a row or depends on others. */
   createdRow?(args: z.output<Schema>): CreatedRow;
-  /** What it is called in front of the person who did it, for example where the server rejected it. */
+  /** The title that the person sees, for example if the server rejected the mutation. */
   title(args: z.output<Schema>): string;
   /** Dates whose walks the server must have generated before it applies the mutation (APPLY-6). */
   walkDates?(args: z.output<Schema>, claim: ClaimedTime): readonly LocalDay[];
@@ -38,7 +38,7 @@ export type ApplyContext = {
 
 export type CreatedRow = { readonly kind: RowKind; readonly id: string; readonly data: object };
 
-/** When a device says that it acted and sent, as ISO 8601 UTC. Its clock is not trusted (MERGE-4). */
+/** The times of an action and its request by the device's clock, as ISO 8601 UTC. That clock is not trusted (MERGE-4). */
 export type ClaimedTime = {
   readonly occurredAt: string;
   readonly sentAt: string;

@@ -34,7 +34,7 @@ export const mutationDefinitions = {
 
 export type MutationName = keyof typeof mutationDefinitions;
 
-/** A mutation's name with its arguments: what a screen asks for and what a verb is called with. */
+/** A mutation's name with its arguments, as screens create it and verbs receive it. */
 export type Action = ActionOf<typeof mutationDefinitions>;
 export type PendingAction = PendingActionOf<Action>;
 

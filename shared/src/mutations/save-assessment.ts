@@ -8,7 +8,7 @@ export const saveAssessment = defineMutation({
   schema: z.strictObject({
     id: uuidSchema,
     responses: mapOf(storableText(16)),
-    /** What the device shows until the server has answered; the server computes the results from the responses. */
+    /** Shown by the device until the server responds. The server computes the results from the responses. */
     results: assessmentResultsSchema,
     completedAt: instantSchema,
   }),

@@ -12,8 +12,8 @@ import {
 import { rowSchemas } from '../entities/row-kinds';
 
 /**
- * Installed apps outlive deployments, and an older app must understand a newer server. Only ever add fields, and write the
- * new hash down beside the protocol version. Mutations have versions of their own: see recorded-requests.test.ts.
+ * Installed apps outlive deployments, and an older app must understand a newer server. Only add fields, and update the
+ * hash beside the protocol version. Mutations have their own versions: see recorded-requests.test.ts.
  */
 const knownHash = { protocol: 1, hash: '63e45d9413c00b3f' };
 

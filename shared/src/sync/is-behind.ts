@@ -1,6 +1,6 @@
 /**
- * Whether somebody who stands at the cursor `own` lacks what the server has at the cursor `latest`. Both begin with
- * `<epoch>~<version>~`; another history, or text that is no cursor, counts as behind: asking once too often is harmless.
+ * True if a device with the cursor `own` lacks rows that the server has at the cursor `latest`. Both begin with
+ * `<epoch>~<version>~`. Another epoch or a malformed cursor counts as behind: an unnecessary pull is harmless.
  */
 export function isBehind(own: string | null, latest: string): boolean {
   const mine = positionOf(own ?? '');

@@ -3,9 +3,9 @@ import { mutations } from '../mutations/registry';
 import type { SyncResponse, WireChange } from './protocol';
 
 /*
- * A codec at the edge of the wire (PULL-8). Most rows in the response to a batch are exactly what a mutation of that batch
- * creates. The server replaces such a row by the mutation's `seq`, and the client puts it back from its own request. That
- * halves a push on a slow network; nothing else in the server or the client knows of it.
+ * The codec of own rows (PULL-8). Most rows in the response to a batch are exactly the rows that its mutations create. The
+ * server replaces such a row by the mutation's `seq`, and the client restores it from its own request. That halves the
+ * time of a push on a slow network. No other code of server or client depends on it.
  */
 
 /** A mutation of the request with its parsed arguments. */
@@ -44,8 +44,8 @@ export function omitOwnRows(
 }
 
 /**
- * Puts the omitted rows back.
- * @returns null when `ownRows` names a mutation that was not sent or that creates no row: the response is not for this request
+ * Restores the omitted rows.
+ * @returns null if `ownRows` names a mutation that was not sent or that creates no row: the response is for another request
  */
 export function restoreOwnRows(
   { ownRows, ...response }: SyncResponse,

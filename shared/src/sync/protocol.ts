@@ -8,10 +8,10 @@ import {
 } from '../entities/fields';
 import { syncBatchMaxMutations, syncPageMaxRows } from '../enums/limits';
 
-/** Raised only when an older app could no longer talk to the server; then the server answers 426. */
+/** Raised only for an incompatible change. The server then responds to older apps with 426. */
 export const syncProtocol = 1;
 
-/** A mutation on the wire. `args` stays unknown here: it is parsed by name and version, one verdict each. */
+/** A mutation on the wire. `args` stays unknown here: it is parsed by name and version, and each mutation gets its own verdict. */
 export const wireMutationSchema = z.strictObject({
   seq: z.int().check(z.positive()),
   id: uuidSchema,
@@ -28,14 +28,14 @@ export const syncRequestSchema = z.strictObject({
   protocol: z.int().check(z.positive()),
   appVersion: storableText(64),
   userId: uuidSchema,
-  /** 128 random bits, made once per person and browser profile. */
+  /** 128 random bits, created once per person and browser profile. */
   deviceId: uuidSchema,
   sentAt: instantSchema,
-  /** The answer's `cursor` of the last page that this device applied; null on a fresh device. Opaque. */
+  /** The `cursor` of the last response that this device applied; null on a new device. Opaque. */
   cursor: z.nullable(storableText(256)),
   limit: z.int().check(z.positive(), z.maximum(syncPageMaxRows)),
   mutations: z.array(wireMutationSchema).check(z.maxLength(syncBatchMaxMutations)),
-  /** The device takes a row that it has just sent itself from its own request, where the answer says so. */
+  /** The client accepts responses without the rows that its own request creates (PULL-8). */
   ownRows: z.optional(z.literal('by-seq')),
 });
 export type SyncRequest = z.infer<typeof syncRequestSchema>;
@@ -48,7 +48,7 @@ export const mutationResultSchema = z.object({
   status: z.enum(mutationStatuses),
   code: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** The row that the mutation made or changed, as `kind:id`. */
+  /** The row that the mutation created or changed, as `kind:id`. */
   entity: z.optional(z.string()),
 });
 export type MutationResult = z.infer<typeof mutationResultSchema>;
@@ -71,11 +71,11 @@ export const syncResponseSchema = z.object({
   lastSeq: z.int(),
   results: z.array(mutationResultSchema),
   changes: z.array(changeSchema),
-  /** Rows of this page that are letter for letter what these mutations of the request add; left out of `changes`. */
+  /** The mutations of the request whose created rows belong to this page and are left out of `changes` (PULL-8). */
   ownRows: z.optional(z.object({ version: z.int(), seqs: z.array(z.int()) })),
   cursor: z.string(),
   hasMore: z.boolean(),
-  /** True: forget truth and take `changes` as its first page. Outbox, rejected and drafts stay. */
+  /** True: the client replaces its truth, and `changes` is the first page. Outbox, Rejected and drafts stay. */
   reset: z.boolean(),
 });
 export type SyncResponse = z.infer<typeof syncResponseSchema>;

@@ -1,7 +1,7 @@
 import { Coins, HandHeart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
-import { insufficientCredits, priceWords } from '@emmaus/shared/domain/credit-words';
+import { insufficientCredits, priceNotice } from '@emmaus/shared/domain/credit-words';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
@@ -130,7 +130,7 @@ const questionsTitle = 'Spiritual Gifts Assessment';
 function described(price: GiftsPrice | null): { readonly description?: string } {
   return price === null || price.isTooDear
     ? {}
-    : { description: `${priceWords({ ...price, when: 'when you complete it' })}.` };
+    : { description: `${priceNotice({ ...price, when: 'when you complete it' })}.` };
 }
 
 /** Closing clears the answers (spec section 4); a slip of the finger must not cost twelve of them. */

@@ -1,7 +1,7 @@
 import { CloudOff, Send, Square } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useRef, useState } from 'react';
-import { priceWords } from '@emmaus/shared/domain/credit-words';
+import { priceNotice } from '@emmaus/shared/domain/credit-words';
 import { creditCost, toolInputMaxLength } from '@emmaus/shared/enums/tools';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolProgress } from '../../data/api/tools-api';
@@ -146,7 +146,7 @@ const stageWords: Record<ToolProgress['stage'], string> = {
 /** Said before the run, with what is left. */
 function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {
   const left = creditsLeft(useSyncedCredits() ?? null, systemClock.nowMs());
-  return <p className="text-ink-soft">{priceWords({ price: creditCost(toolId), left })}</p>;
+  return <p className="text-ink-soft">{priceNotice({ price: creditCost(toolId), left })}</p>;
 }
 
 function Included(): ReactNode {

@@ -189,31 +189,31 @@ const notFound = [
   '🙏🙏🙏',
 ];
 
-describe.each(Object.entries(found))('%s is found', (kind, texts) => {
+describe.each(Object.entries(found))('%s is detected', (kind, texts) => {
   test.each(texts)('%s', (text) => {
     expect(careNeeds(text)).toContain(kind);
   });
 });
 
-test.each(notFound)('nothing is found in: %s', (text) => {
+test.each(notFound)('detects nothing in: %s', (text) => {
   expect(careNeeds(text)).toEqual([]);
 });
 
-test('the most pressing comes first, whatever the order of the words', () => {
+test('the most urgent need comes first, independent of its position in the text', () => {
   expect(careNeeds('I want to die. I swallowed a whole bottle of pills.')).toEqual([
     'emergency',
     'self-harm',
   ]);
 });
 
-test('it is found in the middle of a long entry, in any case and with any apostrophe', () => {
+test('detects a need in the middle of a long entry, in upper case and with a typographic apostrophe', () => {
   const day = 'We walked to the lake and the light was kind. ';
   expect(careNeeds(`${day.repeat(400)}I DON‘T WANT TO LIVE ANYMORE. ${day.repeat(400)}`)).toEqual([
     'self-harm',
   ]);
 });
 
-test('a text as long as an entry may be, without a full stop, is read in an instant', () => {
+test('a text of maximum length without a full stop takes less than two seconds', () => {
   const text = 'i my friend he wants going thinking about '.repeat(1200);
   const before = performance.now();
   careNeeds(text);

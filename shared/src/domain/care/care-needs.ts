@@ -5,7 +5,7 @@ import { harmToOthersSigns } from './signs/harm-to-others';
 import { selfHarmSigns } from './signs/self-harm';
 import type { Sign } from './signs/sign';
 
-/** What a text may show that somebody needs, the most pressing first. */
+/** The care needs that a text may show, the most urgent first. */
 export const careNeedKinds = ['emergency', 'self-harm', 'abuse', 'harm-to-others'] as const;
 export type CareNeed = (typeof careNeedKinds)[number];
 
@@ -17,9 +17,9 @@ const signs: Readonly<Record<CareNeed, readonly Sign[]>> = {
 };
 
 /**
- * Looks for words of somebody in danger, the writer or another person, on the device and nowhere else. It knows words, not
- * hearts: it errs towards a card too many, which costs a glance, and never stands in for a person.
- * @returns the needs that were found, the most pressing first; none for most texts
+ * Detects phrases that suggest danger for the writer or another person. Runs only on the device. It prefers false
+ * positives: an unnecessary care card does little harm, a missing one may.
+ * @returns the detected needs, the most urgent first; empty for most texts
  */
 export function careNeeds(text: string): readonly CareNeed[] {
   const sentences = plainSentences(text).map(withoutIdioms);
@@ -36,34 +36,34 @@ function shows(sentence: string, sign: Sign, isStudy: boolean): boolean {
   for (const { 0: words, index } of sentence.matchAll(sign.words)) {
     const before = sentence.slice(0, index);
     const after = sentence.slice(index + words.length);
-    const isDenied = sign.canBeDenied === 'yes' && denies({ before, words, after });
-    if (!isDenied && !isSaidByAFigure({ before, words, after })) {
+    const isDenied = sign.canBeNegated === 'yes' && denies({ before, words, after });
+    if (!isDenied && !isSaidByFigure({ before, words, after })) {
       return true;
     }
   }
   return false;
 }
 
-type Found = { readonly before: string; readonly words: string; readonly after: string };
+type PhraseMatch = { readonly before: string; readonly words: string; readonly after: string };
 
 /** "I would never kill myself" is a denial; "I don't want to kill myself but I can't stop thinking of it" is not. */
-function denies({ before, words, after }: Found): boolean {
-  const rest = words.replaceAll(noDenial, ' ');
+function denies({ before, words, after }: PhraseMatch): boolean {
+  const rest = words.replaceAll(falseDenial, ' ');
   const hasDenial = denial.test(rest) || deniedBefore.test(before);
-  return hasDenial && !takenBack.test(after);
+  return hasDenial && !denialReversed.test(after);
 }
 
 const denial =
   /\b(?:not|dont|doesnt|didnt|never|wont|wouldnt|isnt|wasnt|arent|cant|couldnt|hasnt|havent|nor|without|used to|no longer|stop|stopped|rather than|instead of)\b/;
-/** "Not" stands in them without denying anything. */
-const noDenial =
+/** Phrases with a negation that denies nothing. */
+const falseDenial =
   /\b(?:cant|dont|couldnt|havent|never|didnt|wont|not) (?:stop|help|control|shake|know|tell|told|say|said|admit|understand|care|sure|only|just|going to lie)\b|\bwhy (?:not|dont)\b/g;
 const deniedBefore =
   /\b(?:not|dont|doesnt|didnt|never|isnt|no longer) (?:that|think|thinking|saying|mean|believe|feel|feeling|because)(?: that| like)?(?: i| im)? $|\b(?:never|wont|wouldnt|didnt|not going to|dont (?:want|plan|intend|mean) to) $/;
-const takenBack =
+const denialReversed =
   /\bbut (?:i|im|ive|the|it|its|sometimes|these|those|part|some|lately|now|then|every)\b/;
 
-/** Who speaks of them asks about the Bible. Those by whose names people pray (God, Lord, Jesus) are left out. */
+/** A text that names one of them is about the Bible. God, Lord and Jesus are left out, because prayers name them. */
 const figures =
   'judas|saul|samson|elijah|jonah|moses|paul|apostle|peter|david|goliath|cain|abel|stephen|herod|pharaoh|abraham|isaac|absalom|' +
   'ahithophel|zimri|abimelech|jezebel|ahab|haman|esther|pilate|lazarus|disciples?|apostles|prophets?|israelites?|israel|pharisees|' +
@@ -78,15 +78,15 @@ const figureSays = new RegExp(
 const saysAFigure = new RegExp(
   `^ ,? ?(?:says|said|writes|wrote|prays|prayed|cries|cried) (?:${figures})\\b`,
 );
-const ownPeople =
+const ownRelatives =
   /\bmy (?:[a-z]+ )?(?:friend|son|daughter|brother|sister|husband|wife|mom|mum|dad|cousin|boyfriend|girlfriend)\b/;
 
-function isSaidByAFigure({ before, words, after }: Found): boolean {
-  const isTheirs = figureSays.test(before) || saysAFigure.test(after);
-  return isTheirs && !ownPeople.test(before + words);
+function isSaidByFigure({ before, words, after }: PhraseMatch): boolean {
+  const isFiguresSpeech = figureSays.test(before) || saysAFigure.test(after);
+  return isFiguresSpeech && !ownRelatives.test(before + words);
 }
 
-/** Figures of speech; each is taken out before anything is looked for. */
+/** Figures of speech, removed before the search. */
 const idioms = [
   /\bdy(?:ing|e) (?:to|for|of laughter|laughing|of (?:boredom|curiosity|embarrassment))\b/g,
   /\bkill(?:s|ed|ing)? (?:time|it|the (?:mood|vibe|lights|engine|weeds|messenger|time)|two birds|my (?:time|pride|flesh|sin|sins|ego|old self|appetite|lawn|plants?|grass|vibe|mood|back|feet)|sin|them with kindness|him with kindness|her with kindness)\b/g,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { careNeeds } from './care-needs';
 
-/** As people put it when they do not say it outright, sixty of them. */
+/** Indirect phrases of people in danger. */
 const inDanger = [
   'i dont want to be here anymore',
   'I just want to end it all',
@@ -65,7 +65,7 @@ const inDanger = [
   'i want to kill my husband',
 ];
 
-/** As people put what is something else, sixty of them. */
+/** Harmless phrases with similar words. */
 const notInDanger = [
   'this traffic kills me',
   'i want to die to self',
@@ -129,14 +129,14 @@ const notInDanger = [
   'my grandmother died in peace last year',
 ];
 
-test('there are sixty of each', () => {
+test('each list has sixty different phrases', () => {
   expect([new Set(inDanger).size, new Set(notInDanger).size]).toEqual([60, 60]);
 });
 
-test.each(inDanger)('help is named for: %s', (text) => {
+test.each(inDanger)('detects a need in: %s', (text) => {
   expect(careNeeds(text)).not.toEqual([]);
 });
 
-test.each(notInDanger)('nothing is found in: %s', (text) => {
+test.each(notInDanger)('detects nothing in: %s', (text) => {
   expect(careNeeds(text)).toEqual([]);
 });

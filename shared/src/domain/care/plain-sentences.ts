@@ -1,6 +1,6 @@
 /**
- * Brings typed text into one form for comparing: lower case, without accents and apostrophes ("don't" is "dont"), clauses
- * parted by ` , `, one string a sentence.
+ * Normalizes typed text for matching: lower case, without accents and apostrophes ("don't" becomes "dont"), clauses
+ * separated by ` , `, one string per sentence.
  */
 export function plainSentences(text: string): string[] {
   return text

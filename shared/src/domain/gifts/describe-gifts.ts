@@ -10,7 +10,7 @@ export type DescribedGift = GiftText & {
   readonly score: number;
 };
 
-/** The top gifts with their words; one that this version does not know is left out. */
+/** The top gifts with their descriptions. Gifts that this version does not know are left out. */
 export function describeTopGifts({
   topGifts,
 }: Pick<AssessmentResults, 'topGifts'>): DescribedGift[] {

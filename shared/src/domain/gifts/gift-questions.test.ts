@@ -5,7 +5,7 @@ import { giftTexts } from './gift-texts';
 
 const options = giftQuestions.flatMap((question) => question.options);
 
-test('there are 20 gifts, 12 questions of 5 options, and each gift is on exactly six options', () => {
+test('there are 20 gifts and 12 questions of 5 options, and each gift is in exactly six options', () => {
   expect(gifts).toHaveLength(20);
   expect(giftQuestions.map((question) => question.options.length)).toEqual(Array(12).fill(5));
   const counts = gifts.map(
@@ -14,7 +14,7 @@ test('there are 20 gifts, 12 questions of 5 options, and each gift is on exactly
   expect(counts).toEqual(Array(20).fill(giftTagCount));
 });
 
-test('no option carries a gift twice, and no two options of a question carry the same pair', () => {
+test('no option has a gift twice, and no two options of a question have the same pair', () => {
   expect(options.filter(({ gifts: [first, second] }) => first === second)).toEqual([]);
   for (const question of giftQuestions) {
     const pairs = question.options.map((option) => option.gifts.toSorted().join('+'));
@@ -22,19 +22,19 @@ test('no option carries a gift twice, and no two options of a question carry the
   }
 });
 
-test('every question and every option has a name and words of its own', () => {
-  for (const words of [
+test('ids, questions, option values and labels are unique and not blank', () => {
+  for (const texts of [
     giftQuestions.map(({ id }) => id),
     giftQuestions.map(({ question }) => question),
     options.map(({ value }) => value),
     options.map(({ label }) => label),
   ]) {
-    expect(new Set(words).size).toBe(words.length);
-    expect(words.filter((text) => text.trim() === '')).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   }
 });
 
-test.each(gifts)('%s is described, with three or four things to do and a passage', (gift) => {
+test.each(gifts)('%s has a description, three or four applications and a reference', (gift) => {
   const { description, applications, reference } = giftTexts[gift];
   expect(description.split(' ').length).toBeGreaterThanOrEqual(40);
   expect(description.split(' ').length).toBeLessThanOrEqual(75);

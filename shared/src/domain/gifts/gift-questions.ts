@@ -3,7 +3,7 @@ import type { Gift } from '../../enums/gifts';
 export type GiftOption = {
   readonly value: string;
   readonly label: string;
-  /** Each gains a point when this is chosen. */
+  /** Each gains a point if this option is chosen. */
   readonly gifts: readonly [Gift, Gift];
 };
 export type GiftQuestion = {

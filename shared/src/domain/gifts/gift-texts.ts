@@ -2,13 +2,13 @@ import type { Gift } from '../../enums/gifts';
 
 export type GiftText = {
   readonly description: string;
-  /** Each a thing to do. */
+  /** Each is one suggested activity. */
   readonly applications: readonly string[];
-  /** One passage that names or shows it. */
+  /** One passage that names or shows the gift. */
   readonly reference: string;
 };
 
-/** What each gift is and how it may be put to use. Load it lazily in the app: it is heavy. */
+/** The description of each gift and suggested activities. Load it lazily in the app: it is large. */
 export const giftTexts: Readonly<Record<Gift, GiftText>> = {
   teaching: {
     description:

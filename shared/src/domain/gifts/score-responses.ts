@@ -9,9 +9,9 @@ import { giftQuestions } from './gift-questions';
 export type Responses = Readonly<Record<string, string>>;
 
 /**
- * Each chosen option adds a point to both of its gifts; the two highest are kept, those of equal score in the order of
- * the catalogue (spec section 5).
- * @throws DomainError 'invalid' unless every question is answered with one of its own options, and nothing else is
+ * Each chosen option adds a point to both of its gifts. The two highest scores are the top gifts; equal scores keep the
+ * catalogue order (spec section 5).
+ * @throws DomainError 'invalid' unless every question, and no other key, has one of its own options
  */
 export function scoreResponses(responses: Responses): AssessmentResults {
   const points = chosenOptions(responses).flatMap((option) => option.gifts);

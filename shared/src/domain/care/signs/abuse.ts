@@ -1,4 +1,4 @@
-import { ofOthers, sign, undeniable } from './sign';
+import { signAboutOthers, sign, negativeSign } from './sign';
 import { gap, known, me, phrase, someone } from './word-groups';
 
 const harms =
@@ -7,7 +7,7 @@ const harms =
   'touch(?:es|ed|ing)(?= (?:me|him|her|us) (?:inappropriately|sexually|down there|at night|when|where|in ways)))';
 const victim =
   '(?:me|us|my (?:[a-z]+ )?(?:mom|mum|mother|dad|sister|brother|kids?|children|child|son|daughter|baby|grandma)|our (?:kids|children|son|daughter)|the (?:kids|children|baby)|her|him|them)';
-/** Games, jokes and figures of speech. */
+/** Excludes games, jokes and figures of speech. */
 const notMeantSo =
   '(?! (?:up|at (?!home|night|school|work)[a-z]+|in (?:a|the|chess|cards)|to (?:it|the|church|work|school|second)|by (?:a|one|two|an)|with (?:a|an|the|this|that|his|her) (?:question|questions|idea|verse|thought|truth|news|bible verse|smile|joke|kindness|bill)|hard in|feelings|on the (?:back|shoulder)|for (?:first|the title|help)|deeply when))';
 const home =
@@ -67,12 +67,12 @@ export const abuseSigns = [
       `${someone} ${gap(2)}(?:has|have) bruises`,
     ),
   ),
-  ...undeniable(
+  ...negativeSign(
     phrase(
       '(?:not|dont feel|dont think (?:im|i am)|isnt|never feel|never felt|arent|doesnt feel|no longer) safe (?:at home|in my (?:own )?(?:home|house|marriage)|in this house|with (?:him|her|my)|around (?:him|my)|here)',
       'unsafe (?:at home|in my|with my|around my)',
       '(?:wont|doesnt|never|refuses to) let me (?:leave the (?:house|room|apartment)|leave him|leave her|out of the (?:house|room))',
     ),
   ),
-  ...ofOthers(phrase(`(?:they|theyre) ${gap(3)}${harms} (?:me|us)${notMeantSo}`)),
+  ...signAboutOthers(phrase(`(?:they|theyre) ${gap(3)}${harms} (?:me|us)${notMeantSo}`)),
 ];

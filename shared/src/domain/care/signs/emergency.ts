@@ -1,8 +1,8 @@
-import { ofOthers, sign, undeniable } from './sign';
+import { signAboutOthers, sign, negativeSign } from './sign';
 import { gap, me, other, phrase, someone } from './word-groups';
 
 const body = '(?:arm|face|side|leg|left arm|left side|right side|legs)';
-/** Animals and hearts have their troubles too, which no ambulance mends. */
+/** Excludes animals and figures of speech such as a heart that aches. */
 const mine =
   'my (?!cat|dog|puppy|kitten|horse|hamster|bird|car|bike|phone|heart|soul|spirit|faith|church)[a-z]+';
 const who = `(?:${me}|${someone}|${mine}|(?:a|the|this) (?:man|woman|person|guy|lady|stranger|passenger))`;
@@ -38,7 +38,7 @@ export const emergencySigns = [
       `${who} ${gap(3)}(?:got |was |been |were )(?:shot|stabbed|electrocuted|run over|hit by a (?:car|truck|bus))(?= *$| and| just| right now| now| ,| in the| outside)`,
     ),
   ),
-  ...undeniable(
+  ...negativeSign(
     phrase(
       `${who} ${gap(3)}(?:cant|can barely|can hardly|not|isnt|struggling to|trouble|unable to) (?:breathe|breathing)(?! (?:easy|a word|in this job|fresh|without|your))`,
     ),
@@ -49,7 +49,7 @@ export const emergencySigns = [
     ),
     phrase(`cant (?:feel|move) (?:my|his|her) ${body}`),
   ),
-  ...ofOthers(
+  ...signAboutOthers(
     phrase(
       `${other} ${gap(3)}(?:having a (?:heart attack|stroke|seizure)|not breathing|isnt breathing|cant breathe|stopped breathing|unconscious|unresponsive|turning blue|overdosed|overdosing|choking|bleeding (?:out|to death|heavily|badly|a lot))`,
     ),

@@ -1,4 +1,4 @@
-import { ofOthers, sign } from './sign';
+import { signAboutOthers, sign } from './sign';
 import { gap, me, other, phrase, someone } from './word-groups';
 
 const wants =
@@ -37,7 +37,7 @@ export const harmToOthersSigns = [
       `(?:get|have|take|want|planning|plan) (?:my |a )?revenge ${gap(4)}(?:gun|knife|kill|blood|shoot|stab)`,
     ),
   ),
-  ...ofOthers(
+  ...signAboutOthers(
     phrase(
       `${other} ${gap(3)}(?:going|plans|planning|threatens|threatened|threatening) (?:to )?(?:${kill}|shoot up|blow up|bomb) (?:people|someone|everyone|us|the school|${place})`,
     ),

@@ -1,7 +1,7 @@
-import { ofOthers, sign, undeniable } from './sign';
+import { signAboutOthers, sign, negativeSign } from './sign';
 import { gap, me, other, phrase, someone } from './word-groups';
 
-/** "Die" as people mean it who are in danger, not "die to self", "die for him" or "die of laughter". */
+/** "Die" in its literal sense, not "die to self", "die for him" or "die of laughter". */
 const die =
   '(?:die(?! (?:to (?:self|sin|myself|my|the)|for|of|laughing|happy|old|in (?:christ|peace|faith|the faith)|with (?:christ|jesus)|daily|saved|well|the death|with him))|be dead(?! (?:to|in))|not be alive)';
 const suicide = '(?:suicide|sucide|suicid|suiside)';
@@ -91,7 +91,7 @@ export const selfHarmSigns = [
       `${someone} ${gap(5)}(?:${wishToDie}|${dying}|${bent} ${gap(3)}${endsOwn}|${suicidal}|${selfHarm}|(?:${kill}|cutting|hurting|cuts|hurts) (?:himself|herself|themselves|themself)(?! (?:off|working|out|some|at|playing|in))|(?:overdosed|overdosing)|${towardsSuicide})`,
     ),
   ),
-  ...undeniable(
+  ...negativeSign(
     phrase(
       '(?:sleep|asleep|go to sleep|lie down|disappear|be gone|vanish) (?:and )?(?:forever|never wake|not wake|for good)',
     ),
@@ -120,7 +120,7 @@ export const selfHarmSigns = [
       'why (?:dont|shouldnt|not) i? ?(?:just )?(?:die|kill myself|end it)',
     ),
   ),
-  ...ofOthers(
+  ...signAboutOthers(
     phrase(
       `${other} ${gap(4)}(?:wants|want|wanted|wish|wishes|going|plans|planning|trying|tried|threatens|threatened|threatening|keeps saying|talks about|talking about|thinking of|thinking about) ${gap(4)}(?:${endsOwn}|${suicide}|${kill} (?:himself|herself|themselves|themself))`,
     ),

@@ -1,23 +1,23 @@
 export type Sign = {
-  /** In whole words, over one sentence of `plainSentences`; made by `phrase`. */
+  /** Matches whole words in one sentence of `plainSentences`. Made by `phrase`. */
   readonly words: RegExp;
-  /** `no`: the words say a "not" of their own. Else a denial within or right before them takes it back. */
-  readonly canBeDenied: 'yes' | 'no';
-  /** `no`: said of nobody in particular, so that a text about the Bible means its people. */
+  /** `yes`: a negation within or right before the words cancels the match. `no`: the words are themselves negative. */
+  readonly canBeNegated: 'yes' | 'no';
+  /** `no`: the words name no one in particular, so in a text about the Bible they are about its people. */
   readonly countsInStudy: 'yes' | 'no';
 };
 
-/** Said by somebody of themselves, or of somebody they know. */
+/** Signs about the writer or a person close to the writer. */
 export function sign(...alternatives: RegExp[]): Sign[] {
-  return alternatives.map((words) => ({ words, canBeDenied: 'yes', countsInStudy: 'yes' }));
+  return alternatives.map((words) => ({ words, canBeNegated: 'yes', countsInStudy: 'yes' }));
 }
 
-/** Whose words are a denial already: "no reason to live". */
-export function undeniable(...alternatives: RegExp[]): Sign[] {
-  return alternatives.map((words) => ({ words, canBeDenied: 'no', countsInStudy: 'yes' }));
+/** Signs whose words are already negative: "no reason to live". */
+export function negativeSign(...alternatives: RegExp[]): Sign[] {
+  return alternatives.map((words) => ({ words, canBeNegated: 'no', countsInStudy: 'yes' }));
 }
 
-/** Said of "him" or "her". */
-export function ofOthers(...alternatives: RegExp[]): Sign[] {
-  return alternatives.map((words) => ({ words, canBeDenied: 'yes', countsInStudy: 'no' }));
+/** Signs about "him" or "her". */
+export function signAboutOthers(...alternatives: RegExp[]): Sign[] {
+  return alternatives.map((words) => ({ words, canBeNegated: 'yes', countsInStudy: 'no' }));
 }

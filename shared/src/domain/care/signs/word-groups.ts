@@ -1,6 +1,6 @@
-/** Groups of words that the signs are made of, as parts of regular expressions over `plainSentences`. */
+/** Word groups of the signs, as parts of regular expressions for `plainSentences`. */
 
-/** Who writes. Apostrophes are gone: "I'm" is "im". */
+/** The writer. Apostrophes are removed: "I'm" is "im". */
 export const me = '(?:i|im|ive|id|ill)';
 
 const kin =
@@ -10,21 +10,21 @@ const kin =
   'grandpa|grandfather|grandson|granddaughter|stepdad|stepfather|stepmom|stepmum|stepmother|stepson|stepdaughter|pastor|' +
   'coach|teacher|boss|family';
 
-/** Somebody close to the person. */
+/** A person close to the writer. */
 export const known = `(?:(?:my|our|her|his|their|a|an|this) (?:[a-z]+ ){0,2}?(?:${kin})s?(?: [a-z]+){0,1}?(?: , who)?)`;
 
-/** The same, or somebody without a name. */
+/** The same, or an unnamed person. */
 export const someone = `(?:${known}|someone|somebody)`;
 
-/** Of whom it is said without a name; a Bible story may be meant. */
+/** Pronouns, which may be about a Bible story. */
 export const other = '(?:he|she|they|hes|shes|theyre)';
 
-/** At most so many words between two others, within one clause. */
+/** Matches at most `most` words between two others within one clause. */
 export function gap(most: number): string {
   return `(?:[a-z\\d]+ ){0,${most}}?`;
 }
 
-/** A pattern in whole words. */
+/** A pattern that matches whole words. */
 export function phrase(...alternatives: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${alternatives.join('|')})\\b`, 'g');
 }
