@@ -8,21 +8,21 @@ import { attempts } from '../db/schema/attempts';
 type AttemptDeps = { readonly db: Database; readonly clock: Clock };
 
 export type AttemptLimit = {
-  /** What is tried; each kind is counted by itself. */
+  /** The action that is limited. Each kind has its own count. */
   readonly kind: string;
-  /** How many in one window. */
+  /** The attempts that are allowed in one window. */
   readonly maxAttempts: number;
   readonly windowMs: number;
-  /** Said to who tried too often. */
+  /** The error message above the limit. */
   readonly message: string;
-  /** How many are counted at once, where each alone is not worth a write: 1. */
+  /** How many attempts one call counts, to save writes. Default 1. */
   readonly weight?: number;
 };
 
 /**
- * Counts an attempt before it is made, so that many at once are counted too. Processes share the count.
- * @param subject an account's id, or a hash; never an email
- * @throws DomainError 'too-many-requests' with the time to wait
+ * Counts an attempt before it is made, so that concurrent attempts are counted too. Processes share the count.
+ * @param subject an account's id, or a hash; never an email address
+ * @throws DomainError 'too-many-requests' with `retryAfterMs`
  */
 export async function countAttempt(
   { db, clock }: AttemptDeps,
@@ -52,7 +52,7 @@ export async function countAttempt(
   }
 }
 
-/** It went well: this one try counts no longer, the others do. */
+/** Takes one attempt off the count, after it succeeded. */
 export async function uncountAttempt(
   { db }: Pick<AttemptDeps, 'db'>,
   { kind }: AttemptLimit,
@@ -64,7 +64,7 @@ export async function uncountAttempt(
     .where(and(eq(attempts.kind, kind), eq(attempts.subject, subject)));
 }
 
-/** It went well: what was counted against them is forgotten. */
+/** Deletes the subject's count, after an attempt succeeded. */
 export async function resetAttempts(
   { db }: Pick<AttemptDeps, 'db'>,
   { kind }: AttemptLimit,

@@ -8,15 +8,15 @@ import { passwordCodes } from '../db/schema/password-codes';
 import { users } from '../db/schema/users';
 import { hashPassword, isPasswordRight } from './password';
 
-/** Long enough to find the mail, short enough that an open mailbox of yesterday is of no use. */
+/** Long enough to find the mail; short enough that a mail of yesterday is useless to an attacker. */
 const codeLifetimeMs = 20 * 60_000;
 
-/** Letters and digits that nobody takes for one another. With 8 of them there are 850 billion codes. */
+/** Letters and digits that look different from each other. 8 of them make 850 billion codes. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 type CodeDeps = { readonly db: Database; readonly clock: Clock };
 
-/** Makes a person's code; one that they had before is over. @returns what is mailed, and kept nowhere */
+/** Creates a code for the person and replaces an earlier one. @returns the code; only its hash is stored */
 export async function issuePasswordCode({ db, clock }: CodeDeps, userId: string): Promise<string> {
   const code = Array.from({ length: passwordCodeLength }, () =>
     alphabet.charAt(randomInt(alphabet.length)),
@@ -33,9 +33,9 @@ export async function issuePasswordCode({ db, clock }: CodeDeps, userId: string)
 export type RightCode = { readonly userId: string; readonly codeHash: string };
 
 /**
- * Without an account, without a code and with a wrong one it takes the same time.
+ * Takes the same time without an account, without a code and with a wrong code.
  * @param code as `passwordCodeSchema` gives it
- * @returns null unless it is the newest code of that account and not too old
+ * @returns null unless it is the account's newest code and has not expired
  */
 export async function findRightCode(
   { db, clock }: CodeDeps,
@@ -51,7 +51,7 @@ export async function findRightCode(
   return (await isPasswordRight(row?.codeHash ?? null, code)) ? row : null;
 }
 
-/** @returns false when somebody else used it, or asked for a new one, in the meantime */
+/** Deletes the code. @returns false if a concurrent request has used or replaced it */
 export async function spendCode(tx: Transaction, right: RightCode): Promise<boolean> {
   const spent = await tx
     .delete(passwordCodes)

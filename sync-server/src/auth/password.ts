@@ -5,15 +5,15 @@ export async function hashPassword(password: string): Promise<string> {
   return hash(password);
 }
 
-/** The hash of a password that nobody has, so that an unknown email costs as long as a wrong password. */
-let nobodysHash: Promise<string> | undefined;
+/** Verified for an unknown email, so that it takes as long as a wrong password. */
+let dummyHash: Promise<string> | undefined;
 
-/** @param passwordHash null when there is no such account */
+/** @param passwordHash null if there is no such account */
 export async function isPasswordRight(
   passwordHash: string | null,
   password: string,
 ): Promise<boolean> {
-  nobodysHash ??= hashPassword('no account has this password');
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  dummyHash ??= hashPassword('no account has this password');
+  const isRight = await verify(passwordHash ?? (await dummyHash), password);
   return isRight && passwordHash !== null;
 }

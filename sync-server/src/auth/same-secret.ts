@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares in a time that says nothing of how much of the guess was right, nor of how long the secret is. */
+/** Compares in constant time, independent of the length of the secret. */
 export function isSameSecret(guess: string, secret: string): boolean {
   return timingSafeEqual(digestOf(guess), digestOf(secret));
 }

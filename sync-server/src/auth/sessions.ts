@@ -9,14 +9,14 @@ import type { UserRow } from '../db/schema/users';
 import { users } from '../db/schema/users';
 
 const dayMs = 86_400_000;
-/** An installed app may lie unused for a season and must still know its person. */
+/** Long, so that an installed app that was not opened for months is still signed in. */
 export const sessionLifetimeMs = 180 * dayMs;
-/** Prolonged only when this much of it is gone, so that a quiet request does not write. */
+/** A session is prolonged only after this much of its lifetime, so that most requests do not write. */
 const prolongAfterMs = 30 * dayMs;
 
 type SessionDeps = { readonly db: Database; readonly clock: Clock };
 
-/** What the cookie holds: `<user id>.<secret>`. The table keeps only the secret's hash. */
+/** Creates a session. @returns the token for the cookie, `<user id>.<secret>`; the table has only the secret's hash */
 export async function openSession({ db, clock }: SessionDeps, userId: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const now = clock.nowMs();
@@ -34,12 +34,12 @@ export async function openSession({ db, clock }: SessionDeps, userId: string): P
 
 export type LiveSession = {
   readonly user: UserRow;
-  /** What the table knows it by. */
+  /** The session's key in the table: the hash of the secret. */
   readonly sid: string;
   readonly wasProlonged: boolean;
 };
 
-/** @returns null for a token that is malformed, unknown or expired */
+/** Prolongs an aging session. @returns null for a token that is malformed, unknown or expired */
 export async function findSession(
   { db, clock }: SessionDeps,
   token: string,
@@ -68,7 +68,7 @@ export async function findSession(
   return { user: row.user, sid: key.sid, wasProlonged: isAging };
 }
 
-/** Ending a session that is already gone is fine. */
+/** Idempotent. */
 export async function closeSession({ db }: SessionDeps, token: string): Promise<void> {
   const key = parseToken(token);
   if (key !== null) {
@@ -76,7 +76,7 @@ export async function closeSession({ db }: SessionDeps, token: string): Promise<
   }
 }
 
-/** Ends every session of a person, such as when their password changed. */
+/** Ends all sessions of a person, for example after a change of the password. */
 export async function closeAllSessions(
   { db }: { readonly db: Pick<Database, 'delete'> },
   userId: string,
@@ -84,7 +84,7 @@ export async function closeAllSessions(
   await db.delete(sessions).where(eq(sessions.userId, userId));
 }
 
-/** @returns the account that the token is of, if its owner deleted it; else null, also for a token that nobody had */
+/** @returns the id of the token's account if that account was deleted, else null; the token's secret is not checked */
 export async function deletedAccountOf(
   { db }: Pick<SessionDeps, 'db'>,
   token: string,

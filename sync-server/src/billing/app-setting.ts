@@ -2,7 +2,7 @@ import { defaultMonthlyCredits, defaultPriceDisplay } from '@emmaus/shared/enums
 import type { Reader } from '../db/database';
 import { readSettings } from '../db/read-settings';
 
-/** The price as it is shown; what is charged is the provider's own price. */
+/** The displayed price. The provider charges the price that is configured there. */
 export async function priceDisplay(db: Reader): Promise<string> {
   const value = await readSetting(db, 'pricing.discipleship.display');
   return value === null || value.trim() === '' ? defaultPriceDisplay : value;

@@ -15,8 +15,8 @@ export async function findBillingAccount(
   return rows[0] ?? null;
 }
 
-/** @returns the person whose customer this is, or null */
-export async function findCustomer(
+/** @returns the id of the user with this customer id at the provider, or null */
+export async function findUserIdByCustomer(
   db: Reader,
   { provider, customerId }: { readonly provider: ProviderName; readonly customerId: string },
 ): Promise<string | null> {
@@ -27,7 +27,7 @@ export async function findCustomer(
   return rows[0]?.userId ?? null;
 }
 
-/** What was last heard of the subscription. Its credits were given then, so it counts as unpaid here. */
+/** The subscription as it was last stored. Its credits were granted then, so its period counts as unpaid. */
 export function storedSubscription(account: BillingAccount): Subscription | null {
   const { subscriptionId: id, status, startedAt, periodStart, periodEnd } = account;
   if (
@@ -51,7 +51,7 @@ export function storedSubscription(account: BillingAccount): Subscription | null
   };
 }
 
-/** The columns that hold a subscription. */
+/** The columns that store a subscription. */
 export function subscriptionColumns(subscription: Subscription) {
   return {
     subscriptionId: subscription.id,

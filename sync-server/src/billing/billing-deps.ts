@@ -5,10 +5,10 @@ import type { DemoCheckouts } from './demo/demo-checkouts';
 
 export type BillingDeps = WriteWalksDeps & {
   readonly log: Logger;
-  /** The origin that people use; null where it is the one of their request. */
+  /** The origin that people use; null means the origin of the request. */
   readonly publicUrl: string | null;
-  /** Null where nothing can be bought: no Stripe, and people reach us from elsewhere. */
+  /** Null if nothing can be bought: Stripe is not configured and the server is public. */
   readonly provider: BillingProvider | null;
-  /** What the page of the demo checkout asks; null unless that is the provider. */
+  /** Serves the page of the demo checkout; null unless it is the provider. */
   readonly demo: DemoCheckouts | null;
 };

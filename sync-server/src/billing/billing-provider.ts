@@ -1,25 +1,25 @@
 import type { ProviderName } from '../db/schema/billing';
 
-/** A subscription as the provider has it now. */
+/** The current state of a subscription at the provider. */
 export type Subscription = {
   readonly id: string;
-  /** The provider's own word; one that we do not know gives nothing. */
+  /** The provider's value. An unknown value entitles to nothing. */
   readonly status: string;
   readonly startedAtMs: number;
   readonly periodStartMs: number;
   readonly periodEndMs: number;
-  /** When it is going to end, where that is settled already. */
+  /** When it will end, if that is scheduled. */
   readonly cancelsAtMs: number | null;
   readonly endedAtMs: number | null;
-  /** The current period is paid: then it brings its credits. */
+  /** A paid period grants credits. */
   readonly isPeriodPaid: boolean;
 };
 
-export type Buyer = {
+export type CustomerRequest = {
   readonly userId: string;
   readonly email: string;
-  /** A customer of before who is gone there. */
-  readonly replaces: string | null;
+  /** The earlier customer id, if the provider has deleted that customer. */
+  readonly replacedCustomerId: string | null;
 };
 
 export type CheckoutRequest = {
@@ -29,33 +29,33 @@ export type CheckoutRequest = {
   readonly cancelUrl: string;
 };
 
-/** Something happened to a customer; what it was is asked for. */
+/** Says that something changed for a customer. The new state is then read from the provider. */
 export type BillingEvent = {
   readonly id: string;
   readonly type: string;
-  /** Null where it concerns no customer, or nothing that we look at. */
+  /** Null if it concerns no customer, or is of a type that we ignore. */
   readonly customerId: string | null;
 };
 
 /**
- * Who takes the money. Every call may use the network, so none belongs in a transaction (APPLY-6).
+ * Charges the customers. Every call may use the network, so none belongs in a transaction (APPLY-6).
  * All throw a ProviderError when the provider cannot be reached or refuses.
  */
 export type BillingProvider = {
   readonly name: ProviderName;
-  /** Makes a customer, or gives the one that was made for this person a moment ago. */
-  readonly makeCustomer: (buyer: Buyer) => Promise<string>;
-  /** @returns the address of the checkout, or null where the provider does not know this customer any more */
-  readonly openCheckout: (wish: CheckoutRequest) => Promise<string | null>;
-  /** All of them, ended ones too; none where the customer is gone. */
+  /** Creates a customer. Idempotent for a repeated request. @returns the customer id */
+  readonly createCustomer: (request: CustomerRequest) => Promise<string>;
+  /** @returns the URL of the checkout, or null if the provider no longer has this customer */
+  readonly openCheckout: (request: CheckoutRequest) => Promise<string | null>;
+  /** All subscriptions, also ended ones; empty if the customer was deleted. */
   readonly listSubscriptions: (customerId: string) => Promise<readonly Subscription[]>;
   readonly cancelAtPeriodEnd: (customerId: string, subscriptionId: string) => Promise<void>;
   readonly cancelNow: (customerId: string, subscriptionId: string) => Promise<void>;
-  /** After this nobody can complete a checkout that is still open. */
+  /** Expires the open checkouts, so that none of them can be completed. */
   readonly closeCheckouts: (customerId: string) => Promise<void>;
   /**
-   * Reads an event whose signature is right.
-   * @throws DomainError 'invalid' for any other
+   * Verifies the signature and parses the event.
+   * @throws DomainError 'invalid' if the signature is wrong or the event cannot be parsed
    */
   readonly readEvent: (delivery: {
     readonly payload: string;
@@ -64,14 +64,14 @@ export type BillingProvider = {
   }) => BillingEvent;
 };
 
-/** The provider could not be reached, or did not do it. Its cause may name a customer: it is not for the log. */
+/** The provider is unreachable or refused. Do not log the cause: it may contain a customer's data. */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError';
-  /** What may be logged: kinds and codes, never a person's data. */
-  readonly facts: Readonly<Record<string, string | number | undefined>>;
+  /** Kinds and codes without personal data, safe for the log. */
+  readonly logFields: Readonly<Record<string, string | number | undefined>>;
 
-  constructor(facts: ProviderError['facts'], options?: ErrorOptions) {
-    super('The payment provider did not do it', options);
-    this.facts = facts;
+  constructor(logFields: ProviderError['logFields'], options?: ErrorOptions) {
+    super('The payment provider is unreachable or refused the request', options);
+    this.logFields = logFields;
   }
 }

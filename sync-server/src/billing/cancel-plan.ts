@@ -17,8 +17,8 @@ const failed = 'Failed to cancel subscription. Please try again or contact suppo
 export type Cancellation = { readonly immediate: boolean; readonly message: string };
 
 /**
- * Cancels at the end of the period where there is an active subscription, else at once.
- * @throws DomainError 'conflict' where there is no plan, 'unavailable' when the provider cannot be reached
+ * Cancels an active subscription at the end of its period, any other membership immediately.
+ * @throws DomainError 'conflict' without a plan, 'unavailable' if the provider cannot be reached
  */
 export async function cancelPlan(deps: BillingDeps, userId: string): Promise<Cancellation> {
   const ended = await orUnavailable(deps, failed, () => cancelSubscriptions(deps, userId));
@@ -40,7 +40,7 @@ export async function cancelPlan(deps: BillingDeps, userId: string): Promise<Can
   };
 }
 
-/** Every subscription that still runs: by mistake there may be two. */
+/** Cancels every subscription that is not over; by mistake there may be two. */
 async function cancelSubscriptions(
   deps: BillingDeps,
   userId: string,
@@ -48,7 +48,7 @@ async function cancelSubscriptions(
   const { provider, clock } = deps;
   const account = await findBillingAccount(deps.db, userId);
   if (account === null || provider === null || account.provider !== provider.name) {
-    // What a provider keeps that we no longer speak with can only be ended there.
+    // A subscription at a provider that is no longer configured can only be canceled there.
     if (account?.provider === 'stripe' && account.subscriptionId !== null) {
       throw new DomainError('unavailable', failed);
     }
@@ -75,7 +75,7 @@ async function cancelSubscriptions(
   return running.length > 0 ? 'now' : 'nothing';
 }
 
-/** For a member without a subscription that runs. Does nothing for everybody else. */
+/** Ends a membership without a running subscription. Does nothing for a user who is not a member. */
 async function endMembership(deps: BillingDeps, userId: string): Promise<void> {
   await withUserLock(deps, userId, async (ctx) => {
     const user = await mustFindUser(ctx.tx, userId);
@@ -87,13 +87,13 @@ async function endMembership(deps: BillingDeps, userId: string): Promise<void> {
       .set({
         membershipTier: 'Free',
         stripeSubscriptionStatus: null,
-        // What was written up to now is still accepted when it arrives.
+        // The dates keep the membership for mutations that were written before now.
         subscriptionStartDate: user.subscriptionStartDate ?? user.createdAt,
         subscriptionEndDate: isoAt(ctx.clock.nowMs()),
         version: ctx.version,
       })
       .where(eq(users.id, userId));
-    // Else what was last heard of a provider that is not ours any more would make a member again.
+    // Otherwise the stored subscription of a provider that is no longer configured would restore the membership.
     await ctx.tx
       .update(billingAccounts)
       .set({

@@ -28,7 +28,7 @@ test.each([
   [[ended, unpaid], 'unpaid'],
   [[failed, ended], 'failed'],
   [[failed, living, unpaid, ended], 'living'],
-])('of %j it is %s', (list, id) => {
+])('of %j the chosen subscription is %s', (list, id) => {
   expect(chooseSubscription(list, now)?.id ?? null).toBe(id);
   expect(chooseSubscription(list.toReversed(), now)?.id ?? null).toBe(id);
 });

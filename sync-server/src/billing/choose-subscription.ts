@@ -2,8 +2,8 @@ import type { Subscription } from './billing-provider';
 import { isOver, membershipAt } from './membership-at';
 
 /**
- * The one that counts, of all that a customer ever had: one that makes a member, else one that is not over, else the last.
- * Of equals the oldest counts while it lives, so that a second one by mistake changes no dates.
+ * The subscription that decides the membership: an entitling one, else one that is not over, else the newest.
+ * Of several entitling ones the oldest counts, so that a second one by mistake changes no dates.
  */
 export function chooseSubscription(
   subscriptions: readonly Subscription[],

@@ -6,7 +6,7 @@ import { createStripeProvider } from './stripe/stripe-provider';
 
 type Rest = Omit<BillingDeps, 'provider' | 'demo'>;
 
-/** Billing by whoever the configuration says takes the money. */
+/** Creates the configured billing provider. */
 export function createBilling(config: BillingConfig, deps: Rest): BillingDeps {
   switch (config.kind) {
     case 'stripe':

@@ -7,10 +7,9 @@ import { orUnavailable } from './unavailable';
 const failed = 'Your subscription could not be ended just now. Please try again in a moment.';
 
 /**
- * To be called before an account is deleted, outside of its transaction: `await endBilling(deps.billing, userId)`. When it
- * resolves nothing is charged any more and no open checkout can be completed; when it throws, the account must stay,
- * because nobody else would know what to cancel. Done twice equals done once.
- * @throws DomainError 'unavailable' when the provider cannot be reached
+ * Cancels all subscriptions and expires all open checkouts. Call it before an account is deleted, outside of the
+ * transaction. If it throws, the account must stay, because only its row says what to cancel. Idempotent.
+ * @throws DomainError 'unavailable' if the provider cannot be reached
  */
 export async function endBilling(deps: BillingDeps, userId: string): Promise<void> {
   const { provider, clock } = deps;

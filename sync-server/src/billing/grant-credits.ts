@@ -11,7 +11,7 @@ import type { Subscription } from './billing-provider';
 
 type Period = Pick<Subscription, 'id' | 'periodStartMs' | 'periodEndMs'>;
 
-/** Each paid period gives its credits once, however often it is heard of. */
+/** The unique key of a grant: each paid period grants its credits once. */
 function causeOf({ id, periodStartMs }: Period): string {
   return `${id} ${isoAt(periodStartMs)}`;
 }
@@ -24,7 +24,7 @@ export async function isGranted(db: Reader, userId: string, period: Period): Pro
   return rows.length > 0;
 }
 
-/** Gives the credits of a paid period; what was left of the one before ends with it. Does nothing the second time. */
+/** Grants the credits of a paid period; the credits left of the previous period expire. Idempotent. */
 export async function grantCredits(
   ctx: WriteContext,
   user: Pick<UserRow, 'creditsRemaining'>,

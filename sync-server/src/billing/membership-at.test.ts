@@ -7,7 +7,7 @@ const running = { periodEndMs: at('2026-12-21'), cancelsAtMs: null, endedAtMs: n
 const ending = { ...running, cancelsAtMs: running.periodEndMs };
 const ended = { ...running, endedAtMs: at('2026-11-30') };
 
-describe('membershipAt and the status that is shown', () => {
+describe('membershipAt and shownStatus', () => {
   test.each([
     ['incomplete', running, 'Free', 'incomplete'],
     ['incomplete_expired', running, 'Free', 'incomplete_expired'],
@@ -31,17 +31,17 @@ describe('membershipAt and the status that is shown', () => {
     expect(shownStatus({ status, ...dates }, now)).toBe(shown);
   });
 
-  test('nobody without a subscription is a member', () => {
+  test('a person without a subscription is not a member', () => {
     expect(membershipAt(null, now)).toBe('Free');
   });
 
-  test('what is going to end is kept up to that instant, and not one longer', () => {
+  test('a canceled subscription entitles until its end, and not one millisecond longer', () => {
     const subscription = { status: 'active', ...ending };
     expect(membershipAt(subscription, ending.cancelsAtMs - 1)).toBe('Discipleship');
     expect(membershipAt(subscription, ending.cancelsAtMs)).toBe('Free');
   });
 
-  test('a renewal that nobody told us of is waited for, but not for ever', () => {
+  test('an overdue renewal extends the membership by the grace period only', () => {
     const subscription = { status: 'active', ...running };
     expect(membershipAt(subscription, at('2026-12-23'))).toBe('Discipleship');
     expect(membershipAt(subscription, at('2026-12-25'))).toBe('Free');

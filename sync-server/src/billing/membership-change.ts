@@ -14,8 +14,8 @@ type MembershipColumns = Pick<
 >;
 
 /**
- * What the account is to say, given a subscription. While it makes a member, the dates span what is entitled; afterwards
- * they stay, because what was written in that time is still accepted when it arrives.
+ * The account's columns for a subscription. The dates span the membership and stay after its end, because mutations that
+ * were written in that time are still accepted.
  */
 export function membershipColumns(
   user: MembershipColumns,
@@ -37,7 +37,7 @@ export function membershipColumns(
   }
   const { membershipTier, subscriptionStartDate, subscriptionEndDate } = user;
   if (membershipTier !== 'Discipleship') {
-    // Premium is given by hand, and so is not taken by a subscription that ends.
+    // The operator sets Premium, so the end of a subscription does not remove it.
     return { ...status, membershipTier, subscriptionStartDate, subscriptionEndDate };
   }
   return {
@@ -48,7 +48,7 @@ export function membershipColumns(
   };
 }
 
-/** When a membership ended that is no more. */
+/** When an ended membership ended. */
 function endedAtMs({ endedAtMs: ended, cancelsAtMs, periodEndMs }: Subscription, nowMs: number) {
   return Math.min(ended ?? cancelsAtMs ?? periodEndMs, nowMs);
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { isoAt } from '../db/instant';
 import { billingEvents } from '../db/schema/billing';
-import { findCustomer } from './billing-account';
+import { findUserIdByCustomer } from './billing-account';
 import type { BillingDeps } from './billing-deps';
 import { ProviderError } from './billing-provider';
 import { refreshBilling } from './refresh-billing';
@@ -10,9 +10,10 @@ import { refreshBilling } from './refresh-billing';
 export type WebhookDelivery = { readonly payload: string; readonly signature: string | null };
 
 /**
- * Takes in an event: signature, then once by its id, then the provider is asked how things stand. When it cannot be asked,
- * a job does it later. The id is stored last, so that what broke off in the middle is delivered again.
- * @throws DomainError 'invalid' for a delivery that is not signed, or not lately
+ * Handles a webhook event: verifies the signature, skips a known id, then refreshes the subscription from the provider. If
+ * the provider is unreachable, a job does that later. The id is stored last, so that the provider delivers an event again
+ * whose handling failed.
+ * @throws DomainError 'invalid' for a delivery without a valid recent signature
  */
 export async function receiveEvent(deps: BillingDeps, delivery: WebhookDelivery): Promise<void> {
   const { provider, log, db, clock } = deps;
@@ -28,9 +29,11 @@ export async function receiveEvent(deps: BillingDeps, delivery: WebhookDelivery)
     return;
   }
   const userId =
-    customerId === null ? null : await findCustomer(db, { provider: provider.name, customerId });
+    customerId === null
+      ? null
+      : await findUserIdByCustomer(db, { provider: provider.name, customerId });
   if (customerId !== null && userId === null) {
-    log.warn({ event: id, type }, 'billing: an event of a customer who is not here');
+    log.warn({ event: id, type }, 'billing: an event of an unknown customer');
   }
   const isDone = userId === null || (await tryRefresh(deps, userId));
   await db.transaction(async (tx) => {
@@ -42,7 +45,7 @@ export async function receiveEvent(deps: BillingDeps, delivery: WebhookDelivery)
   });
 }
 
-/** @returns false when it has to be done later */
+/** @returns false if the provider cannot be reached */
 async function tryRefresh(deps: BillingDeps, userId: string): Promise<boolean> {
   try {
     await refreshBilling(deps, userId);
@@ -51,7 +54,7 @@ async function tryRefresh(deps: BillingDeps, userId: string): Promise<boolean> {
     if (!(error instanceof ProviderError)) {
       throw error;
     }
-    deps.log.warn(error.facts, 'billing: the provider could not be asked; it is asked again');
+    deps.log.warn(error.logFields, 'billing: the provider is unreachable; a job will retry');
     return false;
   }
 }

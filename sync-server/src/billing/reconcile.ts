@@ -7,9 +7,9 @@ import { ProviderError } from './billing-provider';
 import { refreshBilling } from './refresh-billing';
 
 const dayMs = 86_400_000;
-/** A provider delivers again for days, and by hand for weeks. */
+/** A provider retries a delivery for days, and the operator can repeat one for weeks. */
 const keepEventsDays = 90;
-/** So long after a checkout was opened, a payment that nobody told us of is looked for. */
+/** For this long after a checkout was opened, a payment is looked up even without an event. */
 const checkoutDays = 3;
 const userPageSize = 200;
 const usersPerJob = 20;
@@ -21,8 +21,8 @@ type ReconcileDeps = Pick<BillingDeps, 'db' | 'clock' | 'log'> & {
 };
 
 /**
- * Shares out the work of asking the provider: `due` are those whose period or membership should have ended by now, `all`
- * is everybody of whom there may be something to hear.
+ * Queues `refresh-billing` jobs. `due` selects members whose period or membership should have ended by now, `all` adds
+ * those whose subscription may have changed at the provider.
  */
 export async function reconcile(deps: ReconcileDeps, which: ReconcileScope): Promise<void> {
   const { db, clock, log, addJob } = deps;
@@ -30,22 +30,22 @@ export async function reconcile(deps: ReconcileDeps, which: ReconcileScope): Pro
     const before = isoAt(clock.nowMs() - keepEventsDays * dayMs);
     await db.delete(billingEvents).where(lt(billingEvents.receivedAt, before));
   }
-  let people = 0;
+  let userCount = 0;
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    // Each page begins where the one before it ended.
+    // Each page starts after the previous one.
     const userIds = await usersToReconcile(deps, which, after);
     for (let first = 0; first < userIds.length; first += usersPerJob) {
       await addJob(userIds.slice(first, first + usersPerJob));
     }
-    people += userIds.length;
+    userCount += userIds.length;
     const last = userIds.at(-1);
     if (last === undefined || userIds.length < userPageSize) {
       break;
     }
     after = last;
   }
-  log.info({ people, which }, 'billing: people whose subscription is looked at');
+  log.info({ people: userCount, which }, 'billing: subscriptions to refresh');
 }
 
 async function usersToReconcile(
@@ -59,7 +59,7 @@ async function usersToReconcile(
     eq(users.membershipTier, 'Discipleship'),
     or(lt(periodEnd, now), lt(cancelsAt, now), lt(endedAt, now)),
   );
-  const mayHaveNews = or(
+  const mayHaveChanged = or(
     gt(checkoutAt, isoAt(clock.nowMs() - checkoutDays * dayMs)),
     not(inArray(status, ['canceled', 'incomplete_expired'])),
   );
@@ -67,29 +67,31 @@ async function usersToReconcile(
     .select({ userId: billingAccounts.userId })
     .from(billingAccounts)
     .innerJoin(users, eq(users.id, billingAccounts.userId))
-    .where(and(gt(billingAccounts.userId, after), which === 'due' ? isDue : or(isDue, mayHaveNews)))
+    .where(
+      and(gt(billingAccounts.userId, after), which === 'due' ? isDue : or(isDue, mayHaveChanged)),
+    )
     .orderBy(asc(billingAccounts.userId))
     .limit(userPageSize);
   return rows.map(({ userId }) => userId);
 }
 
-/** @throws when it failed for somebody; the others are done then */
+/** Refreshes the subscriptions of these users. @throws after all of them, if one or more failed */
 export async function refreshUsers(
   deps: BillingDeps,
   { userIds }: { readonly userIds: readonly string[] },
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const userId of userIds) {
-    // One after the other: a provider counts how often it is asked.
+    // In sequence, because the provider limits the request rate.
     try {
       await refreshBilling(deps, userId);
     } catch (error) {
-      errors.push(error instanceof ProviderError ? error.facts : String(error));
+      errors.push(error instanceof ProviderError ? error.logFields : String(error));
     }
   }
   if (errors.length > 0) {
     throw new Error(
-      `subscriptions of ${errors.length} people could not be looked at: ${JSON.stringify(errors)}`,
+      `subscriptions of ${errors.length} people could not be refreshed: ${JSON.stringify(errors)}`,
     );
   }
 }

@@ -15,31 +15,31 @@ import { grantCredits, isGranted } from './grant-credits';
 import { membershipAt } from './membership-at';
 import { membershipColumns } from './membership-change';
 
-/** Others may be told of the same person meanwhile; then the provider is asked anew. */
-const maxTries = 5;
+/** A concurrent refresh of the same person makes this one read from the provider again. */
+const maxAttempts = 5;
 
 /**
- * Asks the provider how things stand, and stores what follows. Events only say that it is time to ask, so neither their
- * order nor their number matters. An answer is stored only where nothing else was since before it was asked for: an older
- * answer never takes the place of a newer one. Writes nothing where nothing changed.
- * @throws ProviderError when the provider cannot be asked
+ * Reads the subscription from the provider and stores the resulting membership. Events only trigger this, so neither their
+ * order nor their number matters. The account's `revision` guards the write, so that an older response never replaces a
+ * newer one. Writes nothing without a change.
+ * @throws ProviderError if the provider cannot be reached
  */
 export async function refreshBilling(deps: BillingDeps, userId: string): Promise<void> {
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    // Each try begins with what the one before it lost against.
+  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
+    // Each attempt starts from the row that the previous one conflicted with.
     const account = await findBillingAccount(deps.db, userId);
     if (account === null) {
       return;
     }
     const subscription = await latestSubscription(deps, account);
-    if (subscription === null || (await store(deps, account, subscription))) {
+    if (subscription === null || (await storeSubscription(deps, account, subscription))) {
       return;
     }
   }
   throw new Error('the subscription changed faster than it could be stored');
 }
 
-/** From the provider where it is the one that keeps it; else what was last heard, which time alone may change. */
+/** Reads from the provider if it is the one of the account; otherwise returns the stored subscription. */
 async function latestSubscription(
   { provider, clock, log }: BillingDeps,
   account: BillingAccount,
@@ -50,37 +50,40 @@ async function latestSubscription(
   }
   const all = await provider.listSubscriptions(account.customerId);
   const nowMs = clock.nowMs();
-  const living = all.filter((one) => membershipAt(one, nowMs) === 'Discipleship');
-  if (living.length > 1) {
-    log.error({ subscriptions: living.map(({ id }) => id) }, 'billing: somebody pays twice');
+  const entitling = all.filter((one) => membershipAt(one, nowMs) === 'Discipleship');
+  if (entitling.length > 1) {
+    log.error(
+      { subscriptions: entitling.map(({ id }) => id) },
+      'billing: a person has several paid subscriptions',
+    );
   }
   const chosen = chooseSubscription(all, nowMs);
-  // A customer who was deleted there has no list any more.
+  // The provider lists nothing for a deleted customer.
   return chosen ?? (stored === null ? null : { ...stored, status: 'canceled' });
 }
 
-/** @returns false when somebody else stored something meanwhile */
-async function store(
+/** @returns false if a concurrent refresh has changed the row */
+async function storeSubscription(
   deps: BillingDeps,
   account: BillingAccount,
   subscription: Subscription,
 ): Promise<boolean> {
-  const task = { account, subscription, nowMs: deps.clock.nowMs() };
+  const change = { account, subscription, nowMs: deps.clock.nowMs() };
   const user = await findUser(deps.db, account.userId);
-  if (user === null || !(await changesAnything(deps.db, { ...task, user }))) {
+  if (user === null || !(await changesAnything(deps.db, { ...change, user }))) {
     return true;
   }
   return withUserLock(deps, account.userId, async (ctx) => {
-    const now = await findBillingAccount(ctx.tx, account.userId);
+    const current = await findBillingAccount(ctx.tx, account.userId);
     const owner = await findUser(ctx.tx, account.userId);
-    if (now === null || owner === null || now.revision !== account.revision) {
+    if (current === null || owner === null || current.revision !== account.revision) {
       return false;
     }
     await ctx.tx
       .update(billingAccounts)
       .set({ ...subscriptionColumns(subscription), revision: account.revision + 1 })
       .where(eq(billingAccounts.userId, ctx.userId));
-    const columns = membershipColumns(owner, subscription, task.nowMs);
+    const columns = membershipColumns(owner, subscription, change.nowMs);
     await ctx.tx
       .update(users)
       .set({ ...columns, version: ctx.version })
@@ -106,11 +109,11 @@ async function changesAnything(
     readonly nowMs: number;
   },
 ): Promise<boolean> {
-  const known = storedSubscription(account);
+  const stored = storedSubscription(account);
   const columns = membershipColumns(user, subscription, nowMs);
-  const isKnown =
-    known !== null &&
-    JSON.stringify(subscriptionColumns(known)) ===
+  const isStored =
+    stored !== null &&
+    JSON.stringify(subscriptionColumns(stored)) ===
       JSON.stringify(subscriptionColumns(subscription));
   const isShown =
     columns.membershipTier === user.membershipTier &&
@@ -118,7 +121,7 @@ async function changesAnything(
     columns.stripeSubscriptionStatus === user.stripeSubscriptionStatus &&
     toIsoOrNull(columns.subscriptionStartDate) === toIsoOrNull(user.subscriptionStartDate) &&
     toIsoOrNull(columns.subscriptionEndDate) === toIsoOrNull(user.subscriptionEndDate);
-  if (!isKnown || !isShown) {
+  if (!isStored || !isShown) {
     return true;
   }
   return earnsCredits(columns, subscription) && !(await isGranted(db, user.id, subscription));

@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 const script = createScriptedToolWriter();
 let server: TestServer;
 beforeAll(async () => {
-  // Nothing lapses while the clock jumps over the end of a month.
+  // No reservation lapses while the clock jumps over the end of a month.
   server = await startTestServer({
     toolWriter: script.writer,
     toolTimes: { deadlineMs: 20_000, lapsesAfterMs: 10_000 * hourMs },
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterAll(() => server.close());
 
-/** Buys by the demo checkout. */
+/** Buys a membership with the demo checkout. */
 async function buy(person: SignedIn): Promise<void> {
   const { body } = await person.call('POST', '/api/create-subscription');
   const id = (body as { checkoutUrl: string }).checkoutUrl.split('/').at(-1);
@@ -43,8 +43,8 @@ async function buyer(): Promise<SignedIn> {
   return person;
 }
 
-/** A membership that no subscription pays for. */
-async function friend(): Promise<SignedIn> {
+/** A member by the operator's grant, without a subscription. */
+async function grantedMember(): Promise<SignedIn> {
   const person = await server.signUp();
   await setMembership(server.deps, person.profile.id);
   return person;
@@ -62,8 +62,8 @@ const grants = (person: SignedIn) =>
   server.db.$count(creditGrants, eq(creditGrants.userId, person.profile.id));
 const faults = async ({ profile }: SignedIn) => ledgerFaults(await ledgerOf(server.db, profile.id));
 
-describe('a month that begins', () => {
-  test('brings its credits to who asks first, and ends what was left', async () => {
+describe('a new month', () => {
+  test('grants its credits at the first request, and the credits left expire', async () => {
     const ruth = await buyer();
     await ask(ruth);
     expect(await credits(ruth)).toMatchObject({
@@ -83,9 +83,9 @@ describe('a month that begins', () => {
     expect(await faults(ruth)).toEqual([]);
   });
 
-  test('is one month, however many ask at once', async () => {
+  test('grants its credits once for concurrent requests', async () => {
     const ruth = await buyer();
-    const naomi = await friend();
+    const naomi = await grantedMember();
     server.clock.advance({ days: 31 });
     const asked = [ruth, naomi].flatMap((one) => Array.from({ length: 10 }, () => credits(one)));
     await Promise.all(asked);
@@ -94,7 +94,7 @@ describe('a month that begins', () => {
     expect(await credits(ruth)).toMatchObject({ creditsRemaining: 100 });
   });
 
-  test('does not pile up for who was away for a season', async () => {
+  test('grants one month after an absence of several months', async () => {
     const ruth = await buyer();
     server.clock.advance({ days: 100 });
     expect(await credits(ruth)).toMatchObject({ creditsRemaining: 100, creditsTotal: 100 });
@@ -102,8 +102,8 @@ describe('a month that begins', () => {
     expect(await faults(ruth)).toEqual([]);
   });
 
-  test('is a calendar month where a membership was given by hand', async () => {
-    const naomi = await friend();
+  test('is a calendar month for a membership without a subscription', async () => {
+    const naomi = await grantedMember();
     expect((await ask(naomi)).body).toMatchObject({ creditsRemaining: 99 });
     expect(await credits(naomi)).toMatchObject({ resetDate: '2026-12-01T00:00:00.000Z' });
     server.clock.setTo('2026-12-01T00:00:00.000Z');
@@ -121,8 +121,8 @@ describe('a month that begins', () => {
     expect(await faults(naomi)).toEqual([]);
   });
 
-  test('leaves credits alone that were given by hand without a date', async () => {
-    const naomi = await friend();
+  test('leaves credits without a reset date unchanged', async () => {
+    const naomi = await grantedMember();
     await withUserLock(server.deps, naomi.profile.id, ({ tx, version }) =>
       tx
         .update(users)
@@ -136,8 +136,8 @@ describe('a month that begins', () => {
   });
 });
 
-describe('an answer that is being written while a month ends', () => {
-  async function inBetween(failure?: Error) {
+describe('an answer that is in progress when a month ends', () => {
+  async function askAcrossMonths(failure?: Error) {
     const ruth = await buyer();
     const held = gate();
     script.direct(() => ({ until: held.opened, ...(failure === undefined ? {} : { failure }) }));
@@ -149,15 +149,15 @@ describe('an answer that is being written while a month ends', () => {
     return { ruth, status: (await call).status };
   }
 
-  test('and fails: its credit ended with the month', async () => {
-    const { ruth, status } = await inBetween(new Error('no'));
+  test('and fails: its credit expired with the month', async () => {
+    const { ruth, status } = await askAcrossMonths(new Error('no'));
     expect(status).toBe(503);
     expect(await credits(ruth)).toMatchObject({ creditsRemaining: 100, creditsTotal: 100 });
     expect(await faults(ruth)).toEqual([]);
   });
 
-  test('and comes: it was paid by the month that ended', async () => {
-    const { ruth, status } = await inBetween();
+  test('and succeeds: it was paid with a credit of the month that ended', async () => {
+    const { ruth, status } = await askAcrossMonths();
     expect(status).toBe(200);
     expect(await credits(ruth)).toMatchObject({ creditsRemaining: 100 });
     expect(await ledgerOf(server.db, ruth.profile.id)).toMatchObject({ used: 1, reserved: 0 });
@@ -165,8 +165,8 @@ describe('an answer that is being written while a month ends', () => {
   });
 });
 
-describe('plans that change', () => {
-  test('an upgrade brings credits once, however often it is heard of', async () => {
+describe('changes of the plan', () => {
+  test('an upgrade grants credits once for concurrent refreshes', async () => {
     const ruth = await buyer();
     await ask(ruth);
     const { billing } = server.deps;
@@ -175,7 +175,7 @@ describe('plans that change', () => {
     expect(await grants(ruth)).toBe(1);
   });
 
-  test('who leaves keeps the credits unused; who comes back begins with a full month', async () => {
+  test('a former member keeps the credits but cannot use them; a new subscription starts with a full month', async () => {
     const ruth = await buyer();
     await ask(ruth);
     await ruth.call('POST', '/api/cancel-subscription');
@@ -190,24 +190,24 @@ describe('plans that change', () => {
   });
 });
 
-describe('while the payment provider is away', () => {
-  let world: StripeHarness;
+describe('while the payment provider is unreachable', () => {
+  let harness: StripeHarness;
   beforeAll(async () => {
-    world = await startStripeHarness();
+    harness = await startStripeHarness();
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  test('what is left is used; the new month comes when it can be asked', async () => {
-    const ruth = await world.server.signUp();
-    await world.buy(ruth);
-    await world.deliverNew();
+  test('the credits left can be used; the new month is granted when the provider is reachable', async () => {
+    const ruth = await harness.server.signUp();
+    await harness.buy(ruth);
+    await harness.deliverNew();
     await ask(ruth);
-    world.server.clock.advance({ days: 31 });
-    world.stripe.setDown(true);
+    harness.server.clock.advance({ days: 31 });
+    harness.stripe.setDown(true);
     expect((await ask(ruth)).body).toMatchObject({ creditsRemaining: 98 });
-    world.stripe.setDown(false);
-    world.server.clock.advance({ hours: 1 });
+    harness.stripe.setDown(false);
+    harness.server.clock.advance({ hours: 1 });
     expect(await credits(ruth)).toMatchObject({ membershipTier: 'Discipleship' });
-    expect(ledgerFaults(await ledgerOf(world.server.db, ruth.profile.id))).toEqual([]);
+    expect(ledgerFaults(await ledgerOf(harness.server.db, ruth.profile.id))).toEqual([]);
   });
 });

@@ -9,9 +9,8 @@ import { grantCredits } from './grant-credits';
 import { refreshBilling } from './refresh-billing';
 
 /**
- * Brings the credits of a month that has begun, for who comes before anybody told us of it. With a subscription they come
- * once the provider says that it is paid; a membership that was given by hand has calendar months. Once a period, however
- * many ask at once; nothing is asked or written where nothing is due.
+ * Grants the credits of a new month before an event or a job does. With a subscription the provider must confirm the
+ * payment; a membership without one has calendar months. Idempotent per period; makes no request and no write if none is due.
  */
 export async function renewCredits(deps: BillingDeps, user: Account): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -29,7 +28,7 @@ export async function renewCredits(deps: BillingDeps, user: Account): Promise<vo
     return;
   }
   if (account.periodEnd !== null && Date.parse(account.periodEnd) > nowMs) {
-    // The period is known and was not paid yet: the provider tells us when it is.
+    // The current period is stored and not paid yet; an event arrives when it is.
     return;
   }
   try {
@@ -38,7 +37,7 @@ export async function renewCredits(deps: BillingDeps, user: Account): Promise<vo
     if (!(error instanceof ProviderError)) {
       throw error;
     }
-    deps.log.warn(error.facts, 'billing: credits are renewed later');
+    deps.log.warn(error.logFields, 'billing: credits are renewed later');
   }
 }
 
@@ -47,7 +46,7 @@ type Balance = Pick<
   'membershipTier' | 'creditsRemaining' | 'creditsTotal' | 'creditsResetDate'
 >;
 
-/** Credits without a date were given by hand, and stay until a date is set. */
+/** Credits without a reset date were granted by the operator and stay until a date is set. */
 function isDue(user: Balance, nowMs: number): boolean {
   if (!isMetered(user.membershipTier)) {
     return false;

@@ -16,10 +16,10 @@ import { orUnavailable } from './unavailable';
 const failed = 'Failed to initialize payment. Please try again.';
 
 /**
- * Opens a checkout of the provider for Discipleship.
- * @param origin where people reach us, to come back to
- * @returns its address
- * @throws DomainError 'conflict' for who is a member, 'unavailable' where nothing can be bought now
+ * Opens a checkout for Discipleship at the provider.
+ * @param origin our origin, to which the checkout returns
+ * @returns the URL of the checkout
+ * @throws DomainError 'conflict' for a member, 'unavailable' if nothing can be bought now
  */
 export async function startCheckout(
   deps: BillingDeps,
@@ -30,27 +30,33 @@ export async function startCheckout(
     throw new DomainError('unavailable', failed);
   }
   return orUnavailable(deps, failed, async () => {
-    // A payment of a moment ago may not have been heard of.
+    // The event of a recent payment may not have arrived.
     await refreshBilling(deps, userId);
     const user = await mustFindUser(deps.db, userId);
     if (isMember(user.membershipTier)) {
       throw new DomainError('conflict', 'You are a member already. Thank you!');
     }
-    const wish = {
+    const request = {
       userId,
       successUrl: `${origin}/dashboard?session_id={CHECKOUT_SESSION_ID}`,
       cancelUrl: `${origin}/dashboard?canceled=true`,
     };
     const account = await findBillingAccount(deps.db, userId);
-    const known = account?.provider === provider.name ? account.customerId : null;
+    const knownId = account?.provider === provider.name ? account.customerId : null;
     const url =
-      known === null ? null : await openFor(deps, provider, { ...wish, customerId: known });
+      knownId === null
+        ? null
+        : await storeCustomerAndOpen(deps, provider, { ...request, customerId: knownId });
     if (url !== null) {
       return url;
     }
-    // A person of ours who is no customer yet, or no longer.
-    const customerId = await provider.makeCustomer({ userId, email: user.email, replaces: known });
-    const opened = await openFor(deps, provider, { ...wish, customerId });
+    // The person is not a customer yet, or the provider has deleted the customer.
+    const customerId = await provider.createCustomer({
+      userId,
+      email: user.email,
+      replacedCustomerId: knownId,
+    });
+    const opened = await storeCustomerAndOpen(deps, provider, { ...request, customerId });
     if (opened === null) {
       throw new DomainError('unavailable', failed);
     }
@@ -58,13 +64,13 @@ export async function startCheckout(
   });
 }
 
-/** The customer is ours before anybody can pay: what is heard of them finds its person. */
-async function openFor(
+/** Stores the customer id before a payment is possible, so that events of the customer find the user. */
+async function storeCustomerAndOpen(
   deps: BillingDeps,
   provider: BillingProvider,
-  wish: CheckoutRequest,
+  request: CheckoutRequest,
 ): Promise<string | null> {
-  const { userId, customerId } = wish;
+  const { userId, customerId } = request;
   await withUserLock(deps, userId, async (ctx) => {
     const account = await findBillingAccount(ctx.tx, ctx.userId);
     const isSame = account?.customerId === customerId && account.provider === provider.name;
@@ -84,7 +90,7 @@ async function openFor(
       .set({ stripeCustomerId: customerId, version: ctx.version })
       .where(eq(users.id, ctx.userId));
   });
-  return provider.openCheckout(wish);
+  return provider.openCheckout(request);
 }
 
 function emptyAccount(userId: string) {

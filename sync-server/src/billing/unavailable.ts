@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { ProviderError } from './billing-provider';
 
-/** Does something with the provider, and says it calmly when that fails. @throws DomainError 'unavailable' */
+/** Runs `work` with the provider. @throws DomainError 'unavailable' with `message` if the provider fails */
 export async function orUnavailable<T>(
   { log }: { readonly log: Logger },
   message: string,
@@ -12,7 +12,10 @@ export async function orUnavailable<T>(
     return await work();
   } catch (error) {
     if (error instanceof ProviderError) {
-      log.warn(error.facts, 'billing: the payment provider did not do it');
+      log.warn(
+        error.logFields,
+        'billing: the payment provider is unreachable or refused the request',
+      );
       throw new DomainError('unavailable', message, { cause: error });
     }
     throw error;

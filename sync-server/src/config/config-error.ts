@@ -1,4 +1,4 @@
-/** The environment asks for something impossible. The message is one line for the person who started the server. */
+/** The environment variables are not valid. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }

@@ -4,7 +4,7 @@ import { ConfigError } from './config-error';
 import { isLoopbackHost, readConfig } from './read-config';
 
 describe('readConfig', () => {
-  test('needs nothing: loopback, port 3000, the embedded database in .data', () => {
+  test('without variables: loopback, port 3000, the embedded database in .data', () => {
     const dataDir = resolve('.data');
     expect(readConfig({})).toEqual({
       http: { host: '127.0.0.1', port: 3000, isLoopback: true, publicUrl: null, trustedProxies: 0 },
@@ -57,7 +57,7 @@ describe('readConfig', () => {
     );
   });
 
-  test('a language model needs its key alone; another service moderates only where it is told with what', () => {
+  test('a language model needs only its key; another service moderates only with OPENAI_MODERATION_MODEL', () => {
     expect(readConfig({ OPENAI_API_KEY: 'sk-1' }).model).toEqual({
       apiKey: 'sk-1',
       baseUrl: null,
@@ -77,7 +77,7 @@ describe('readConfig', () => {
     expect(() => readConfig({ OPENAI_MODERATION_MODEL: 'own' })).toThrow('OPENAI_API_KEY');
   });
 
-  test('Stripe is taken whole', () => {
+  test('all Stripe variables together configure Stripe', () => {
     const { billing } = readConfig({
       STRIPE_SECRET_KEY: 'sk',
       STRIPE_WEBHOOK_SECRET: 'whsec',
@@ -98,7 +98,7 @@ describe('readConfig', () => {
     [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, 'demo'],
     [{ PUBLIC_URL: 'https://emmaus.example' }, 'none'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'none'],
-  ])('without Stripe, %j sells by way of %s', (env, kind) => {
+  ])('without Stripe, %j has the billing kind %s', (env, kind) => {
     expect(readConfig(env).billing).toEqual({ kind });
   });
 
@@ -107,11 +107,11 @@ describe('readConfig', () => {
     [{ HOST: 'localhost', PUBLIC_URL: 'http://localhost:8080' }, 'generated'],
     [{ PUBLIC_URL: 'https://emmaus.example' }, 'off'],
     [{ HOST: '0.0.0.0', PUBLIC_URL: 'http://localhost:3000' }, 'off'],
-  ])('without ADMIN_KEY, %j has the admin %s', (env, kind) => {
+  ])('without ADMIN_KEY, %j has the admin kind %s', (env, kind) => {
     expect(readConfig(env).admin).toEqual({ kind });
   });
 
-  test('mail goes through SMTP where it is set, into files on one’s own machine, else nowhere', () => {
+  test('mail is sent by SMTP if it is configured, written to files on loopback, and off otherwise', () => {
     const smtp = {
       SMTP_URL: 'smtps://u:p@mail.example.org:465',
       MAIL_FROM: 'Emmaus <a@b.example>',
@@ -125,7 +125,7 @@ describe('readConfig', () => {
     expect(readConfig({ PUBLIC_URL: 'https://emmaus.example' }).mail).toEqual({ kind: 'off' });
   });
 
-  test('whole services pass', () => {
+  test('completely configured services are accepted', () => {
     expect(() =>
       readConfig({
         STRIPE_SECRET_KEY: 'sk',
@@ -202,7 +202,7 @@ describe('readConfig', () => {
       { PORT: 'x', LOG_LEVEL: 'loud' },
       'PORT must be a number from 0 to 65535; LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
     ],
-  ])('%j is refused in one line', (env, message) => {
+  ])('%j is refused with one line', (env, message) => {
     expect(() => readConfig(env)).toThrow(new ConfigError(message));
   });
 

@@ -10,19 +10,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type HttpConfig = {
   readonly host: string;
-  /** 0 lets the system choose a free one. */
+  /** With 0 the system chooses a free port. */
   readonly port: number;
   /** True when only this machine can reach the server. */
   readonly isLoopback: boolean;
-  /** The origin that people use, without a slash at its end. Null on loopback when none is given. */
+  /** The origin that people use, without a trailing slash. Null if it is not set, which is valid only on loopback. */
   readonly publicUrl: string | null;
-  /** How many proxies of ours stand in front and write `X-Forwarded-For`. */
+  /** The number of our own proxies before the server that write `X-Forwarded-For`. */
   readonly trustedProxies: number;
 };
 
 export type AdminConfig =
   | { readonly kind: 'key'; readonly key: string }
-  /** Made once and kept in `DATA_DIR`, where only this machine can reach the server. */
+  /** Generated once and stored in `DATA_DIR`; only if just this machine can reach the server. */
   | { readonly kind: 'generated' }
   | { readonly kind: 'off' };
 
@@ -36,29 +36,29 @@ export type BillingConfig =
       readonly secretKey: string;
       readonly webhookSecret: string;
       readonly priceId: string;
-      /** Another host that speaks Stripe's protocol, for tests. */
+      /** Another host with Stripe's API, for tests. */
       readonly apiBase: string | null;
     }
-  /** A checkout that charges nothing, where only this machine can reach the server. */
+  /** A checkout without payment; only if just this machine can reach the server. */
   | { readonly kind: 'demo' }
   | { readonly kind: 'none' };
 
-/** Null where the library writes everything. */
+/** Null if the library writer writes everything. */
 type ModelSettings = {
   readonly apiKey: string;
-  /** Another service that speaks the same protocol; null for OpenAI's own. */
+  /** Another service with the same API; null for OpenAI. */
   readonly baseUrl: string | null;
   readonly model: string;
-  /** Null where inputs are not moderated by the service. */
+  /** Null if the service does not moderate inputs. */
   readonly moderationModel: string | null;
 } | null;
 
-const usualModel = 'gpt-4.1-mini';
-const usualModerationModel = 'omni-moderation-latest';
+const defaultModel = 'gpt-4.1-mini';
+const defaultModerationModel = 'omni-moderation-latest';
 
 export type MailConfig =
   | { readonly kind: 'smtp'; readonly url: string; readonly from: string }
-  /** Mail is written to files, where only this machine can reach the server. */
+  /** Mail is written to files; only if just this machine can reach the server. */
   | { readonly kind: 'folder'; readonly folder: string }
   | { readonly kind: 'off' };
 
@@ -70,9 +70,9 @@ export type Config = {
   readonly admin: AdminConfig;
   readonly mail: MailConfig;
   readonly model: ModelSettings;
-  /** Absolute, where the files to download lie; null for those of the build. */
+  /** Absolute path of the downloads; null for those of the build. */
   readonly downloadsDir: string | null;
-  /** Absolute; keeps the embedded database and whatever else this installation has to remember. */
+  /** Absolute path of the embedded database and other files of this installation. */
   readonly dataDir: string;
 };
 
@@ -139,8 +139,8 @@ const environmentSchema = z.object({
 });
 
 /**
- * Reads the environment once. An empty variable counts as absent.
- * @throws ConfigError with one line that names everything that is wrong
+ * Parses the environment. An empty variable counts as absent.
+ * @throws ConfigError with one line that names every problem
  */
 export function readConfig(env: Environment): Config {
   const given = withoutBlanks(env);
@@ -175,7 +175,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** True for an address that only this machine can reach. */
+/** True for an address that is reachable only from this machine. */
 export function isLoopbackHost(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
@@ -186,14 +186,14 @@ function billingFrom(values: z.infer<typeof environmentSchema>): BillingConfig {
   if (secretKey !== undefined && webhookSecret !== undefined && priceId !== undefined) {
     return { kind: 'stripe', secretKey, webhookSecret, priceId, apiBase };
   }
-  return { kind: isOwnMachine(values) ? 'demo' : 'none' };
+  return { kind: isLocalOnly(values) ? 'demo' : 'none' };
 }
 
 function adminFrom(values: z.infer<typeof environmentSchema>): AdminConfig {
   if (values.ADMIN_KEY !== undefined) {
     return { kind: 'key', key: values.ADMIN_KEY };
   }
-  return { kind: isOwnMachine(values) ? 'generated' : 'off' };
+  return { kind: isLocalOnly(values) ? 'generated' : 'off' };
 }
 
 function modelFrom(values: z.infer<typeof environmentSchema>): ModelSettings {
@@ -204,10 +204,10 @@ function modelFrom(values: z.infer<typeof environmentSchema>): ModelSettings {
   return {
     apiKey,
     baseUrl,
-    model: values.OPENAI_MODEL ?? usualModel,
-    // Another service need not have OpenAI's moderation; it is asked where it is named.
+    model: values.OPENAI_MODEL ?? defaultModel,
+    // Another service may not have OpenAI's moderation model, so it must be named.
     moderationModel:
-      values.OPENAI_MODERATION_MODEL ?? (baseUrl === null ? usualModerationModel : null),
+      values.OPENAI_MODERATION_MODEL ?? (baseUrl === null ? defaultModerationModel : null),
   };
 }
 
@@ -216,13 +216,13 @@ function mailFrom(values: z.infer<typeof environmentSchema>, dataDir: string): M
   if (url !== undefined && from !== undefined) {
     return { kind: 'smtp', url, from };
   }
-  return isOwnMachine(values) ? { kind: 'folder', folder: join(dataDir, 'mail') } : { kind: 'off' };
+  return isLocalOnly(values) ? { kind: 'folder', folder: join(dataDir, 'mail') } : { kind: 'off' };
 }
 
-/** On loopback behind a proxy, other people reach us all the same. */
-function isOwnMachine({ HOST, PUBLIC_URL }: z.infer<typeof environmentSchema>): boolean {
-  const reachedAs = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname;
-  return isLoopbackHost(HOST) && (reachedAs === null || isLoopbackHost(reachedAs));
+/** A server on loopback is public if a proxy forwards to it; `PUBLIC_URL` shows that. */
+function isLocalOnly({ HOST, PUBLIC_URL }: z.infer<typeof environmentSchema>): boolean {
+  const publicHost = PUBLIC_URL === undefined ? null : new URL(PUBLIC_URL).hostname;
+  return isLoopbackHost(HOST) && (publicHost === null || isLoopbackHost(publicHost));
 }
 
 function parse(given: Environment): z.infer<typeof environmentSchema> {
@@ -230,7 +230,7 @@ function parse(given: Environment): z.infer<typeof environmentSchema> {
   if (result.success) {
     return result.data;
   }
-  // Values are left out: DATABASE_URL may hold a password.
+  // Without the values: DATABASE_URL may contain a password.
   const problems = result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new ConfigError(problems.join('; '));
 }

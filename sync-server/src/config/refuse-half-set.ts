@@ -2,7 +2,7 @@ import { ConfigError } from './config-error';
 
 type Rule = { readonly given: string; readonly needs: readonly string[] };
 
-/** A service is configured wholly or not at all: half of it would fail later, in front of somebody. */
+/** A service needs all of its variables or none: an incomplete configuration would fail later, at a person's request. */
 const rules: readonly Rule[] = [
   { given: 'STRIPE_SECRET_KEY', needs: ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_ID'] },
   { given: 'STRIPE_WEBHOOK_SECRET', needs: ['STRIPE_SECRET_KEY'] },
@@ -15,7 +15,7 @@ const rules: readonly Rule[] = [
   { given: 'MAIL_FROM', needs: ['SMTP_URL'] },
 ];
 
-/** @throws ConfigError that names each variable that is missing beside one that is set */
+/** @throws ConfigError that names the missing variables of each rule */
 export function refuseHalfSet(given: Readonly<Record<string, string | undefined>>): void {
   const gaps = rules.flatMap((rule) => {
     const missing = rule.needs.filter((name) => given[name] === undefined);

@@ -27,11 +27,11 @@ test.each([
   'bytes=0-1,500-600',
   'lines=0-1',
   'bytes=a-b',
-])('%s is answered with the whole', (header) => {
+])('%s is answered with the whole file', (header) => {
   expect(parseRangeHeader(header, 100)).toEqual({ kind: 'whole' });
 });
 
-test('nothing can be had of an empty file', () => {
+test('no range of an empty file can be satisfied', () => {
   expect(parseRangeHeader('bytes=0-', 0)).toEqual({ kind: 'unsatisfiable' });
   expect(parseRangeHeader('bytes=-5', 0)).toEqual({ kind: 'unsatisfiable' });
 });

@@ -20,10 +20,10 @@ afterEach(() => rm(top, { recursive: true }));
 
 const compile = (): Promise<void> => compileDownloads({ contentDir, matthew, outDir });
 
-test('whole items are copied with the parts that are served, and nothing else', async () => {
+test('complete items are copied with the parts that are served, and nothing else', async () => {
   await writeItem(contentDir, bookItem);
   await writeItem(contentDir, musicItem);
-  await writeFile(join(contentDir, 'book-of-matthew/notes.txt'), 'not for anybody');
+  await writeFile(join(contentDir, 'book-of-matthew/notes.txt'), 'not served');
   await compile();
   expect((await readdir(join(outDir, 'book-of-matthew'))).toSorted()).toEqual([
     'book-of-matthew.zip',
@@ -40,14 +40,14 @@ test('whole items are copied with the parts that are served, and nothing else', 
   ]);
 });
 
-test('without any item there is nothing to copy', async () => {
+test('without any item nothing is copied', async () => {
   await compile();
   await rm(contentDir, { recursive: true });
   await compile();
   expect(await readdir(outDir)).toEqual([]);
 });
 
-test('everything that is wrong is said at once, and nothing is copied', async () => {
+test('one error names all problems, and nothing is copied', async () => {
   await writeItem(contentDir, bookItem);
   await writeItem(contentDir, musicItem);
   await rm(join(contentDir, 'book-of-matthew/book-of-matthew.zip'));
@@ -68,13 +68,13 @@ test.each([
   ['manifest.json', '{"kind":', 'is no JSON'],
   ['manifest.json', '{"kind":"film"}', 'kind '],
   ['sample.json', '{"number":1}', 'title '],
-])('a %s that cannot be understood: %s', async (part, text, problem) => {
+])('a %s that cannot be parsed: %s', async (part, text, problem) => {
   await writeItem(contentDir, bookItem);
   await writeFile(join(contentDir, 'book-of-matthew', part), text);
   await expect(compile()).rejects.toThrow(`book-of-matthew/${part}: ${problem}`);
 });
 
-test('a sample chapter with another word in it is refused', async () => {
+test('a sample chapter that differs from the compiled text is refused', async () => {
   await writeItem(contentDir, { ...bookItem, scripture: [{ p: [[1, 'Another word.']] }] });
   await expect(compile()).rejects.toThrow('does not repeat Matthew 1 as it was compiled');
 });

@@ -15,22 +15,22 @@ import { sampleChapterSchema } from '@emmaus/shared/entities/sample-chapter';
 import type { ScriptureBook } from '@emmaus/shared/entities/scripture';
 import { downloadSlugs } from '@emmaus/shared/enums/downloads';
 
-/** Says what is wrong within the kind that was meant; too heavy for the app, which only needs to know whether it is right. */
+/** A discriminated union reports the issues of the given kind. The client does not need that detail, so it has a smaller schema. */
 const manifestSchema = z.discriminatedUnion('kind', [bookManifestSchema, musicManifestSchema]);
 
 const maxBytes = { zip: 40_000_000, cover: 200_000, preview: 400_000 };
 
 export type CompileDownloadsOptions = {
-  /** A folder an item (docs/downloads.md). */
+  /** Has one folder for each item (docs/downloads.md). */
   readonly contentDir: string;
-  /** The Gospel as it was compiled, which the sample chapter must repeat word for word. */
+  /** The compiled Gospel. The sample chapter must be identical to it. */
   readonly matthew: ScriptureBook;
   readonly outDir: string;
 };
 
 /**
- * Checks the items that are there and copies what is served of them.
- * @throws one error with every problem, and copies nothing
+ * Checks all items and copies their served parts.
+ * @throws one error with all problems; nothing is copied then
  */
 export async function compileDownloads(options: CompileDownloadsOptions): Promise<void> {
   const { contentDir, matthew, outDir } = options;
@@ -65,12 +65,12 @@ async function checkItem(
   matthew: ScriptureBook,
 ): Promise<CheckedItem> {
   const problems: string[] = [];
-  const note = (part: string, problem: string): void => {
+  const addProblem = (part: string, problem: string): void => {
     problems.push(`  ${slug}/${part}: ${problem}`);
   };
   const manifest = await readPart(join(folder, manifestName), manifestSchema);
   if (typeof manifest === 'string') {
-    note(manifestName, manifest);
+    addProblem(manifestName, manifest);
     return { slug, parts: [], problems };
   }
   const limits = limitsOf(slug, manifest);
@@ -78,24 +78,24 @@ async function checkItem(
     [...limits].map(async ([part, limit]) => {
       const size = await sizeOf(join(folder, part));
       if (size === null || size === 0) {
-        note(part, 'is missing or empty');
+        addProblem(part, 'is missing or empty');
       } else if (size > limit) {
-        note(part, `has ${size} bytes, at most ${limit} are wanted`);
+        addProblem(part, `has ${size} bytes, at most ${limit} are wanted`);
       }
     }),
   );
   if (manifest.kind === 'book') {
     const sample = await readPart(join(folder, sampleName), sampleChapterSchema);
     if (typeof sample === 'string') {
-      note(sampleName, sample);
+      addProblem(sampleName, sample);
     } else if (!isDeepStrictEqual(sample.scripture, matthew.chapters[sample.number - 1])) {
-      note(sampleName, `does not repeat Matthew ${sample.number} as it was compiled`);
+      addProblem(sampleName, `does not repeat Matthew ${sample.number} as it was compiled`);
     }
   }
   return { slug, parts: [manifestName, ...limits.keys()], problems: problems.toSorted() };
 }
 
-/** The files that belong to an item, with the most bytes that each may have. */
+/** The size limit in bytes of each file of an item. */
 function limitsOf(slug: string, manifest: DownloadManifest): Map<string, number> {
   return new Map([
     [`${slug}.zip`, maxBytes.zip],
@@ -106,7 +106,7 @@ function limitsOf(slug: string, manifest: DownloadManifest): Map<string, number>
   ]);
 }
 
-/** @returns what was read, or what is wrong with it */
+/** @returns the parsed part, or the problem as text */
 async function readPart<S extends z.core.$ZodType>(
   path: string,
   schema: S,

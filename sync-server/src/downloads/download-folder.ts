@@ -14,23 +14,23 @@ import type { ByteRange } from './byte-range';
 
 export type OpenDownload = {
   readonly size: number;
-  /** Strong: the same in every process, and another one for every other content. */
+  /** A strong validator, computed from the content, so all processes send the same. */
   readonly etag: string;
-  /** Reads as fast as it is asked; the file closes when the stream ends or is given up. Called at most once. */
+  /** The stream respects backpressure and closes the file when it ends or is canceled. Call it at most once. */
   readonly read: (range: ByteRange | null) => ReadableStream<Uint8Array>;
-  /** For who does not read. */
+  /** Closes the file if `read` is not called. */
   readonly close: () => Promise<void>;
 };
 
-/** A folder an item (docs/downloads.md). What is put there, or replaced by a rename, is served from then on. */
+/** One folder for each item (docs/downloads.md). A file that is added or replaced by a rename is served without a restart. */
 export type DownloadFolder = {
-  /** @returns null while the item is being prepared */
+  /** Of the zip, in bytes. @returns null while the item is being prepared */
   readonly size: (slug: DownloadSlug) => Promise<number | null>;
-  /** @returns null where there is none */
+  /** @returns null if the item has none */
   readonly manifest: (slug: DownloadSlug) => Promise<DownloadManifest | null>;
   /** The zip. */
   readonly open: (slug: DownloadSlug) => Promise<OpenDownload | null>;
-  /** What everybody may have of an item: its cover, a sample, previews. @returns null for any other name */
+  /** The cover, the sample or a preview, which need no membership. @returns null for any other name */
   readonly openPublicPart: (slug: DownloadSlug, name: string) => Promise<OpenDownload | null>;
 };
 
@@ -40,7 +40,7 @@ export function createDownloadFolder(folder: string): DownloadFolder {
   const hashes = new Map<string, Promise<string>>();
   const pathOf = (slug: DownloadSlug, name: string): string => join(folder, slug, name);
 
-  /** Read through once for each file, not once for each request. */
+  /** Hashes each file once, not once for each request. */
   const hashOf = async (file: FileHandle, identity: string): Promise<string> => {
     const known = hashes.get(identity);
     if (known !== undefined) {
@@ -48,7 +48,7 @@ export function createDownloadFolder(folder: string): DownloadFolder {
     }
     const hashing = sha256(file);
     hashes.set(identity, hashing);
-    // What could not be read is tried again.
+    // The next request retries a failed read.
     hashing.catch(() => hashes.delete(identity));
     return hashing;
   };
@@ -102,7 +102,7 @@ async function sha256(file: FileHandle): Promise<string> {
 
 function streamOf(file: FileHandle, range: ByteRange | null): ReadableStream<Uint8Array> {
   const stream = file.createReadStream({ start: 0, highWaterMark: readBytes, ...range });
-  // Node's own type of the same stream.
+  // Node declares its own type for the same stream.
   return Readable.toWeb(stream) as ReadableStream<Uint8Array>;
 }
 

@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Signs in again after a long time: the session of the sign-up has ended meanwhile. */
-async function returning(person: SignedIn): Promise<SignedIn> {
+/** Signs in again, because the session of the sign-up has expired. */
+async function signInAgain(person: SignedIn): Promise<SignedIn> {
   const { email } = person.profile;
   const login = await server.anonymous('POST', '/api/login', { email, password: 'barley' });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -43,7 +43,7 @@ const entry = (id: string) => ({
   createdAt: '2026-11-21T06:30:00.000Z',
 });
 
-test('sessions that ended are forgotten, living ones are not', async () => {
+test('expired sessions are deleted, live ones are not', async () => {
   const ruth = await server.signUp();
   server.clock.advance({ days: 170 });
   const naomi = await server.signUp();
@@ -54,7 +54,7 @@ test('sessions that ended are forgotten, living ones are not', async () => {
   expect(await server.db.$count(sessions)).toBe(1);
 });
 
-test('[APPLY-3] the text of a refused mutation is kept for 90 days, its verdict for good', async () => {
+test('[APPLY-3] the text of a refused mutation is kept for 90 days, its verdict permanently', async () => {
   const ruth = await server.signUp();
   const device = testDevice(server, ruth);
   const refused = device.queue('saveLibraryEntry', { id: 'nonsense' });
@@ -69,17 +69,17 @@ test('[APPLY-3] the text of a refused mutation is kept for 90 days, its verdict 
   expect((await receipt())[0]).toMatchObject({ status: 'rejected', payload: null });
 });
 
-test('[PULL-3] tombstones live 180 days; a device that slept through them starts over, every other goes on', async () => {
+test('[PULL-3] tombstones are kept for 180 days; only a device that missed them gets a reset', async () => {
   const ruth = await server.signUp();
   const ids = [server.ids.next(), server.ids.next(), server.ids.next()];
   const [gone = '', ...kept] = ids;
-  const sleeper = testDevice(server, ruth);
-  const writer = testDevice(server, ruth);
-  ids.forEach((id) => writer.queue('saveLibraryEntry', entry(id)));
-  await writer.sync();
-  await sleeper.sync();
-  writer.queue('deleteLibraryEntry', { id: gone });
-  await writer.sync();
+  const offlineDevice = testDevice(server, ruth);
+  const writingDevice = testDevice(server, ruth);
+  ids.forEach((id) => writingDevice.queue('saveLibraryEntry', entry(id)));
+  await writingDevice.sync();
+  await offlineDevice.sync();
+  writingDevice.queue('deleteLibraryEntry', { id: gone });
+  await writingDevice.sync();
 
   server.clock.advance({ days: 179 });
   expect((await cleanUp(server.deps)).tombstones).toBe(0);
@@ -88,32 +88,32 @@ test('[PULL-3] tombstones live 180 days; a device that slept through them starts
   expect((await cleanUp(server.deps)).tombstones).toBe(0);
   expect(await server.db.$count(spiritualLibrary, eq(spiritualLibrary.id, gone))).toBe(0);
 
-  const { call } = await returning(ruth);
-  const send = async (device: typeof sleeper, cursor: string | null, limit = 500) => {
+  const { call } = await signInAgain(ruth);
+  const send = async (device: typeof offlineDevice, cursor: string | null, limit = 500) => {
     const response = await call(
       'POST',
       '/api/sync',
       device.request({ limit, cursor, mutations: [] }),
     );
-    return response.body as Awaited<ReturnType<typeof sleeper.sync>>;
+    return response.body as Awaited<ReturnType<typeof offlineDevice.sync>>;
   };
-  expect((await send(writer, writer.request().cursor)).reset).toBe(false);
-  const again = await send(sleeper, sleeper.request().cursor);
+  expect((await send(writingDevice, writingDevice.request().cursor)).reset).toBe(false);
+  const again = await send(offlineDevice, offlineDevice.request().cursor);
   expect(again.reset).toBe(true);
   const library = again.changes.filter(({ kind }) => kind === 'library').map(({ id }) => id);
   expect(library.toSorted()).toEqual(kept.toSorted());
 
-  // A fresh device passes the place of the purge page by page, and is not sent back to the start.
+  // A new device that pulls past the purged version page by page gets no reset.
   const resets: boolean[] = [];
   const seen: string[] = [];
-  let page = await send(sleeper, null, 1);
-  for (; page.hasMore && resets.length < 50; page = await send(sleeper, page.cursor, 1)) {
+  let page = await send(offlineDevice, null, 1);
+  for (; page.hasMore && resets.length < 50; page = await send(offlineDevice, page.cursor, 1)) {
     resets.push(page.reset);
     seen.push(...page.changes.map(({ kind, id }) => `${kind}:${id}`));
   }
   expect(resets.length).toBeGreaterThan(3);
   expect(resets).not.toContain(true);
   expect(new Set(seen).size).toBe(seen.length);
-  // Come to the end, it stands past the purge like everybody else.
+  // Its last cursor is past the purge, like that of the other devices.
   expect(page.cursor.split('~')).toHaveLength(4);
 });

@@ -11,14 +11,13 @@ import { spiritualLibrary } from '../db/schema/spiritual-library';
 import { syncReceipts, userSync } from '../db/schema/sync';
 
 const dayMs = 86_400_000;
-/** A refused text can be asked for by the person who helps; after this it is forgotten (APPLY-3). */
+/** The operator can look up a refused text for this long (APPLY-3). */
 const payloadDays = 90;
-/** A device that was away for longer starts over (PULL-3). */
+/** A device that was offline for longer gets a reset (PULL-3). */
 const tombstoneDays = 180;
-/** So long a repeated key is given its answer again. After it the same key is a new question. */
+/** For this long a request with the same key returns the stored answer; afterwards it is a new request. */
 const answerDays = 7;
-/** Few enough that nobody waits long for a lock. */
-const peopleAtOnce = 100;
+const usersPerRound = 100;
 
 type CleanUpDeps = { readonly db: Database; readonly clock: Clock };
 
@@ -28,7 +27,7 @@ export type CleanUpCounts = {
   readonly tombstones: number;
 };
 
-/** Forgets what nobody can need any more. Repeating it changes nothing. */
+/** Deletes expired rows. Idempotent. */
 export async function cleanUp({ db, clock }: CleanUpDeps): Promise<CleanUpCounts> {
   const daysAgo = (days: number): string => isoAt(clock.nowMs() - days * dayMs);
   const ended = await db
@@ -60,12 +59,12 @@ export async function cleanUp({ db, clock }: CleanUpDeps): Promise<CleanUpCounts
 async function purgeTombstones(db: Database, before: string): Promise<number> {
   let purged = 0;
   for (;;) {
-    // Each round begins with what the one before it left.
-    const people = await usersWithTombstones(db, before);
-    for (const userId of people) {
+    // Each round reads the users that are left after the previous one.
+    const userIds = await usersWithTombstones(db, before);
+    for (const userId of userIds) {
       purged += await db.transaction((tx) => purgeUser(tx, userId, before));
     }
-    if (people.length < peopleAtOnce) {
+    if (userIds.length < usersPerRound) {
       return purged;
     }
   }
@@ -76,13 +75,13 @@ async function usersWithTombstones(db: Database, before: string): Promise<string
     select user_id from ${spiritualLibrary} where deleted_at < ${before}
     union
     select user_id from ${journalingEntries} where deleted_at < ${before}
-    limit ${peopleAtOnce}`);
+    limit ${usersPerRound}`);
   return rows.map((row) => row.user_id);
 }
 
 /**
- * Deletes and notes how far the deletes reached in one transaction, so that no pull sees one without the other. It shows
- * a device nothing new, so the person's counter stays; their row is locked like for any write.
+ * Deletes tombstones and stores the highest purged version in one transaction, so that no pull sees one without the other.
+ * A device gets no new rows from it, so the version counter stays; the person lock is taken as for any write.
  */
 async function purgeUser(tx: Transaction, userId: string, before: string): Promise<number> {
   await tx
@@ -92,7 +91,7 @@ async function purgeUser(tx: Transaction, userId: string, before: string): Promi
     .for('update');
   const versions: number[] = [];
   for (const table of [spiritualLibrary, journalingEntries]) {
-    // One connection: statements of a transaction run one after the other anyway.
+    // A transaction has one connection, so its statements cannot run in parallel.
     const rows = await tx
       .delete(table)
       .where(and(eq(table.userId, userId), lt(table.deletedAt, before)))

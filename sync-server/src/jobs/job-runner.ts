@@ -6,16 +6,16 @@ import type { JobData, JobKind } from '../db/job-queue';
 import { jobKinds, jobSchemas } from '../db/job-queue';
 import type { JobStore, ClaimedJob } from './job-store';
 
-/** How long a stop waits for the job that runs; after that the job is taken again by somebody else. */
+/** How long a stop waits for the running job. Another process claims the job again if this expires. */
 const stopMaxMs = 10_000;
 
-/** One handler for each kind. It must be idempotent: a process may die between the work and `finish`. */
+/** One handler for each kind. It must be idempotent: a process may end between the work and `finish`. */
 export type JobHandlers = { readonly [K in JobKind]: (data: JobData<K>) => Promise<void> };
 
 export type JobRunner = {
-  /** Does what is due, one job after the other. A call while one runs joins it. */
+  /** Runs all due jobs in sequence. A concurrent call returns the same promise. */
   readonly runDue: () => Promise<void>;
-  /** Takes nothing new and waits for the job that runs. */
+  /** Claims no further job and waits for the running one. */
   readonly stop: () => Promise<void>;
 };
 
@@ -33,13 +33,13 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
   const runAll = async (): Promise<void> => {
     try {
       for (const kind of jobKinds) {
-        // One after the other: jobs must leave room for the people who wait for an answer.
+        // In sequence, so that jobs leave capacity for requests.
         for (let job = await take(kind); job !== null; job = await take(kind)) {
           await runOne(deps, kind, job);
         }
       }
     } catch (err) {
-      deps.log.error({ err }, 'jobs could not be taken; they are tried again');
+      deps.log.error({ err }, 'jobs could not be claimed; the next run retries');
     } finally {
       running = null;
     }
@@ -54,9 +54,9 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     },
     stop: async () => {
       isStopped = true;
-      const giveUp = new AbortController();
-      await Promise.race([running, wait(stopMaxMs, undefined, { signal: giveUp.signal })]);
-      giveUp.abort();
+      const timeout = new AbortController();
+      await Promise.race([running, wait(stopMaxMs, undefined, { signal: timeout.signal })]);
+      timeout.abort();
     },
   };
 }
@@ -70,7 +70,7 @@ async function runOne(
   try {
     await handle(handlers, kind, job.data);
   } catch (err) {
-    log.error({ err, kind, ms: clock.nowMs() - startMs }, 'a job failed and will be tried again');
+    log.error({ err, kind, ms: clock.nowMs() - startMs }, 'a job failed and will be retried');
     await store.fail(kind, job.id);
     return;
   }

@@ -10,42 +10,42 @@ import { jobKinds } from '../db/job-queue';
 
 type AddOptions = {
   readonly tx?: Transaction;
-  /** Adds at most one job in each slot of so many seconds, whichever process adds it. */
+  /** Adds at most one job per key in each slot of `inSeconds` seconds, across all processes. */
   readonly once?: { readonly key: string; readonly inSeconds: number };
 };
 
 export type ClaimedJob = { readonly id: string; readonly data: unknown };
 
-/** Jobs as rows of the database that all server processes share; a job that one took is skipped by the others. */
+/** Jobs as rows of the shared database. Each job is claimed by one process. */
 export type JobStore = {
   readonly add: <K extends JobKind>(
     kind: K,
     data: JobData<K>,
     options?: AddOptions,
   ) => Promise<void>;
-  /** @returns null when nothing is due */
+  /** Claims the next due job. @returns null if none is due */
   readonly take: (kind: JobKind) => Promise<ClaimedJob | null>;
   readonly finish: (kind: JobKind, id: string) => Promise<void>;
-  /** It comes again later, until its tries are used up. */
+  /** Schedules a retry, unless the retries are used up. */
   readonly fail: (kind: JobKind, id: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Any number that nothing else in this database locks. */
+/** An advisory lock number that no other code uses. */
 const setUpLock = 5_170_024_027;
 
-/** A job whose process died is taken again after this. */
+/** A job whose process has ended can be claimed again after this time. */
 const expireInSeconds = 15 * 60;
 const queueOptions = { retryLimit: 5, retryDelay: 30, retryBackoff: true, expireInSeconds };
 
-/** Opens the jobs of a database, and makes their tables (schema `pgboss`) where they are not. */
+/** Opens the job store and creates its tables (schema `pgboss`) if they are missing. */
 export async function openJobStore(target: ConnectionTarget, log: Logger): Promise<JobStore> {
-  // One connection: it is used for transactions in several statements.
+  // One connection, because the library runs transactions of several statements on it.
   const client = openClient(target, { max: 1, fetch_types: false });
   const boss = new PgBoss({ db: bossDatabase(client), schedule: false });
-  boss.on('error', (err) => log.error({ err }, 'the job tables could not be looked after'));
+  boss.on('error', (err) => log.error({ err }, 'the maintenance of the job tables failed'));
   try {
-    // Processes that start together would lock each other out while they make the tables.
+    // Processes that start at the same time would deadlock while they create the tables.
     await client`select pg_advisory_lock(${setUpLock})`;
     await boss.start();
     for (const kind of jobKinds) {
@@ -78,17 +78,17 @@ export async function openJobStore(target: ConnectionTarget, log: Logger): Promi
 
 const rowsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** What the library needs of a driver, on the one that we have. */
+/** Adapts our driver to the library's interface. */
 function bossDatabase(client: ReturnType<typeof openClient>): PgBoss.Db {
   return {
     executeSql: async (text, values) => {
       try {
         const given = (values ?? []).map(parameterForDriver);
-        // The library's own texts and parameters, which the driver's types do not know.
+        // The driver's types do not know the library's parameters.
         return { rows: [...(await client.unsafe(text, given as never[]))] };
       } catch (error) {
         if (/^\s*BEGIN/i.test(text)) {
-          // A script that broke off half-way leaves its transaction behind.
+          // A script that fails half-way leaves its transaction open.
           await client.unsafe('rollback').catch(() => undefined);
         }
         throw error;
@@ -97,12 +97,12 @@ function bossDatabase(client: ReturnType<typeof openClient>): PgBoss.Db {
   };
 }
 
-/** The driver knows no array types; the library's only arrays are ids of jobs, which need no quoting. */
+/** `fetch_types: false` leaves the driver without array types. The library's only arrays are job ids, which need no quoting. */
 function parameterForDriver(value: unknown): unknown {
   return Array.isArray(value) ? `{${value.join(',')}}` : (value ?? null);
 }
 
-/** The same within a transaction of ours. */
+/** Adapts a Drizzle transaction to the library's interface. */
 function transactionDatabase(tx: Transaction): PgBoss.Db {
   return {
     executeSql: async (text, values) => ({
@@ -111,7 +111,7 @@ function transactionDatabase(tx: Transaction): PgBoss.Db {
   };
 }
 
-/** `$1` and its like become parameters of Drizzle. */
+/** Turns the placeholders `$1`, `$2` … into Drizzle parameters. */
 function statement(text: string, values: readonly unknown[]): SQL {
   const parts = text.split(/\$(\d+)/);
   return sql.join(

@@ -23,7 +23,7 @@ let here: JobStore;
 let there: JobStore;
 beforeAll(async () => {
   server = await startTestServer();
-  // At once, as two processes that are deployed together.
+  // At the same time, as two processes of one deployment.
   [here, there] = await Promise.all([
     openJobStore(server.connection, log),
     openJobStore(server.connection, log),
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const nothing: JobHandlers = {
+const noopHandlers: JobHandlers = {
   'plan-walks': async () => undefined,
   'write-walks': async () => undefined,
   'clean-up': async () => undefined,
@@ -80,7 +80,7 @@ async function walkDates({ profile }: SignedIn): Promise<string[]> {
 test('two processes share the jobs of one database, and each job is done once', async () => {
   const done: string[] = [];
   const handlers: JobHandlers = {
-    ...nothing,
+    ...noopHandlers,
     'write-walks': async ({ userIds }) => {
       await new Promise((settle) => setImmediate(settle));
       done.push(...userIds);
@@ -95,13 +95,13 @@ test('two processes share the jobs of one database, and each job is done once', 
   expect(await states()).toEqual({ completed: 40 });
 });
 
-test('what both ask for in one slot of time is one job', async () => {
+test('two processes that schedule the recurring jobs in one time slot add each job once', async () => {
   await Promise.all([scheduleRecurringJobs(here), scheduleRecurringJobs(there)]);
   await scheduleRecurringJobs(here);
   expect(await states()).toEqual({ created: 6 });
 });
 
-test('[PLAN-8] the regular jobs end a membership whose last day is over, though nobody told us', async () => {
+test('[PLAN-8] the recurring jobs end a membership after its last day without an event', async () => {
   const ruth = await server.signUp();
   const { body } = await ruth.call('POST', '/api/create-subscription');
   const id = (body as { checkoutUrl: string }).checkoutUrl.split('/').at(-1);
@@ -117,10 +117,10 @@ test('[PLAN-8] the regular jobs end a membership whose last day is over, though 
   server.clock.advance({ days: 31 });
   await scheduleRecurringJobs(here);
   await server.db.execute(sql`delete from pgboss.job where name <> 'reconcile-billing'`);
-  const asked = await server.db.execute<{ which: string }>(
+  const scheduled = await server.db.execute<{ which: string }>(
     sql`select data->>'which' as which from pgboss.job order by 1`,
   );
-  expect(asked.map(({ which }) => which)).toEqual(['all', 'due']);
+  expect(scheduled.map(({ which }) => which)).toEqual(['all', 'due']);
   await runAll();
   await runAll();
   expect(await states()).toEqual({ completed: 4 });
@@ -131,21 +131,21 @@ test('[PLAN-8] the regular jobs end a membership whose last day is over, though 
   });
 });
 
-test('[APPLY-6] a job in a transaction is there if and only if that commits', async () => {
+test('[APPLY-6] a job that is added in a transaction exists only if the transaction commits', async () => {
   const userIds = [server.ids.next()];
   const failing = server.db.transaction(async (tx) => {
     await here.add('write-walks', { userIds }, { tx });
-    throw new Error('taken back');
+    throw new Error('rolled back');
   });
-  await expect(failing).rejects.toThrow('taken back');
+  await expect(failing).rejects.toThrow('rolled back');
   expect(await states()).toEqual({});
   await server.db.transaction((tx) => here.add('write-walks', { userIds }, { tx }));
   expect((await there.take('write-walks'))?.data).toEqual({ userIds });
 });
 
-test('a job that fails waits for its next try; one that nobody can read does not stop the others', async () => {
+test('a failed job waits for its retry; a job with invalid data does not stop the others', async () => {
   const failing: JobHandlers = {
-    ...nothing,
+    ...noopHandlers,
     'clean-up': async () => {
       throw new Error('no');
     },
@@ -160,7 +160,7 @@ test('a job that fails waits for its next try; one that nobody can read does not
   );
 });
 
-test('a cut connection of the job tables is made anew', async () => {
+test('the job store reconnects after a lost connection', async () => {
   await here.add('plan-walks', {});
   await server.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
@@ -169,7 +169,7 @@ test('a cut connection of the job tables is made anew', async () => {
   await expect
     .poll(
       async () => {
-        await runnerOf(here, nothing).runDue();
+        await runnerOf(here, noopHandlers).runDue();
         return states();
       },
       { timeout: 5000 },
@@ -177,7 +177,7 @@ test('a cut connection of the job tables is made anew', async () => {
     .toEqual({ completed: 1 });
 });
 
-test('walks ahead: today and six days for everyone active, and nothing the second time', async () => {
+test('planning generates walks for today and six days for each active person, and nothing the second time', async () => {
   const ruth = await server.signUp();
   const naomi = await server.signUp();
   server.clock.setTo('2026-11-21T06:30:00.000Z');
@@ -192,29 +192,29 @@ test('walks ahead: today and six days for everyone active, and nothing the secon
   expect(await states()).toEqual({ completed: 1 });
 });
 
-test('walks ahead: the day is the person’s own', async () => {
-  const own = await startTestServer();
-  const store = await openJobStore(own.connection, log);
-  const people = [await own.signUp(), await own.signUp(), await own.signUp()];
+test('planning uses the time zone of each person', async () => {
+  const ownServer = await startTestServer();
+  const store = await openJobStore(ownServer.connection, log);
+  const people = [await ownServer.signUp(), await ownServer.signUp(), await ownServer.signUp()];
   const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', null];
   for (const [index, zone] of zones.entries()) {
-    const device = testDevice(own, people[index] ?? (await own.signUp()));
+    const device = testDevice(ownServer, people[index] ?? (await ownServer.signUp()));
     device.queue('setPreferences', { timeZone: zone });
     await device.sync();
   }
-  await own.db.execute(sql`delete from daily_walks`);
-  own.clock.setTo('2026-11-21T10:30:00.000Z');
+  await ownServer.db.execute(sql`delete from daily_walks`);
+  ownServer.clock.setTo('2026-11-21T10:30:00.000Z');
   await store.add('plan-walks', {});
   const runner = createJobRunner({
     store,
-    handlers: jobHandlers({ ...own.deps, ...jobDeps(store) }),
-    clock: own.clock,
+    handlers: jobHandlers({ ...ownServer.deps, ...jobDeps(store) }),
+    clock: ownServer.clock,
     log,
   });
   await runner.runDue();
   const firsts = await Promise.all(
     people.map(async ({ profile }) => {
-      const rows = await own.db.execute<{ first: string }>(
+      const rows = await ownServer.db.execute<{ first: string }>(
         sql`select min(date)::text as first from daily_walks where user_id = ${profile.id}`,
       );
       return rows[0]?.first;
@@ -222,37 +222,37 @@ test('walks ahead: the day is the person’s own', async () => {
   );
   expect(firsts).toEqual(['2026-11-22', '2026-11-20', '2026-11-21']);
   await store.close();
-  await own.close();
+  await ownServer.close();
 });
 
-test('walks ahead: who was away for a fortnight is left alone until a device sends something', async () => {
-  const own = await startTestServer();
-  const store = await openJobStore(own.connection, log);
-  const ruth = await own.signUp();
-  const device = testDevice(own, ruth);
-  const jobs = () => own.db.$count(sql`pgboss.job where name = 'write-walks'`);
+test('planning skips a person who was away for two weeks until a device sends a mutation', async () => {
+  const ownServer = await startTestServer();
+  const store = await openJobStore(ownServer.connection, log);
+  const ruth = await ownServer.signUp();
+  const device = testDevice(ownServer, ruth);
+  const jobs = () => ownServer.db.$count(sql`pgboss.job where name = 'write-walks'`);
   const plan = async (): Promise<void> => {
-    await own.db.execute(sql`delete from pgboss.job`);
-    await jobHandlers({ ...own.deps, ...jobDeps(store) })['plan-walks']({});
+    await ownServer.db.execute(sql`delete from pgboss.job`);
+    await jobHandlers({ ...ownServer.deps, ...jobDeps(store) })['plan-walks']({});
   };
   await plan();
   expect(await jobs()).toBe(1);
-  own.clock.advance({ days: 15 });
+  ownServer.clock.advance({ days: 15 });
   await plan();
   expect(await jobs()).toBe(0);
   device.queue('setPreferences', { timeZone: 'Europe/London' });
   await device.sync();
-  own.clock.advance({ days: 10 });
+  ownServer.clock.advance({ days: 10 });
   await plan();
   expect(await jobs()).toBe(1);
-  own.clock.advance({ days: 10 });
+  ownServer.clock.advance({ days: 10 });
   await plan();
   expect(await jobs()).toBe(0);
   await store.close();
-  await own.close();
+  await ownServer.close();
 });
 
-test('[APPLY-6] [ANS-7] changed answers leave a job, and it reshapes the days that were not opened', async () => {
+test('[APPLY-6] [ANS-7] changed answers add a job, which generates the unopened walks again', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const { id } = ruth.profile;
   await ruth.call('GET', `/api/spiritual-walk/${id}`);

@@ -5,13 +5,13 @@ import type { WriteWalksDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 import { releaseLapsed } from '../verbs/credits/release-credits';
 
-const peopleAtOnce = 100;
+const usersPerRound = 100;
 
-/** Gives back what ended processes had reserved, to those who did not come back for it themselves. */
+/** Releases the reservations of processes that ended, for people who made no request since. */
 export async function releaseLapsedCredits(deps: WriteWalksDeps): Promise<void> {
   for (;;) {
-    // Each round begins with what the one before it left.
-    const people = await deps.db
+    // Each round reads the users that are left after the previous one.
+    const lapsed = await deps.db
       .selectDistinct({ userId: creditReservations.userId })
       .from(creditReservations)
       .where(
@@ -20,11 +20,11 @@ export async function releaseLapsedCredits(deps: WriteWalksDeps): Promise<void> 
           lte(creditReservations.lapsesAt, isoAt(deps.clock.nowMs())),
         ),
       )
-      .limit(peopleAtOnce);
-    for (const { userId } of people) {
+      .limit(usersPerRound);
+    for (const { userId } of lapsed) {
       await withUserLock(deps, userId, releaseLapsed);
     }
-    if (people.length < peopleAtOnce) {
+    if (lapsed.length < usersPerRound) {
       return;
     }
   }

@@ -10,17 +10,17 @@ import { MailError } from '../mail/mailer';
 import type { Account } from '../verbs/account/find-user';
 import { findUser } from '../verbs/account/find-user';
 
-type LetterDeps = {
+type SendEmailDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly log: Logger;
-  /** Null where mail is not configured any more. */
+  /** Null if mail is no longer configured. */
   readonly mailer: Mailer | null;
 };
 
-/** Writes the mail and sends it. Done twice it sends twice; of two codes the newer one works. */
+/** Writes and sends the mail. A retry may send it twice; of two password codes only the newer one is valid. */
 export async function sendEmail(
-  deps: LetterDeps,
+  deps: SendEmailDeps,
   { letter, userId }: JobData<'send-letter'>,
 ): Promise<void> {
   const user = userId === null ? null : await findUser(deps.db, userId);
@@ -28,7 +28,7 @@ export async function sendEmail(
     return;
   }
   try {
-    await deps.mailer.send(await write(deps, letter, user));
+    await deps.mailer.send(await writeEmail(deps, letter, user));
   } catch (error) {
     if (!(error instanceof MailError) || !error.isFinal) {
       throw error;
@@ -37,8 +37,8 @@ export async function sendEmail(
   }
 }
 
-async function write(
-  deps: LetterDeps,
+async function writeEmail(
+  deps: SendEmailDeps,
   letter: JobData<'send-letter'>['letter'],
   user: Account,
 ): Promise<Email> {

@@ -15,52 +15,52 @@ import { sendEmail } from './send-email';
 const secondMs = 1000;
 const minuteS = 60;
 const hourS = 3600;
-const lookEveryMs = 5 * secondMs;
+const pollIntervalMs = 5 * secondMs;
 
 export type JobDeps = WriteWalksDeps &
   GenerateAheadDeps & {
     readonly store: JobStore;
     readonly billing: BillingDeps;
-    /** Null where mail is not configured. */
+    /** Null if mail is not configured. */
     readonly mailer: Mailer | null;
   };
 
 type StartDeps = JobDeps & {
-  /** Does something again and again. @returns stops it */
+  /** Calls `work` every `ms` milliseconds. @returns a function that stops it */
   readonly every: (ms: number, work: () => void) => () => void;
 };
 
-/** Begins to do jobs, beside whatever other process does them on this database. */
+/** Starts to run jobs. Other processes may run jobs of the same database. */
 export function startJobs(deps: StartDeps): { readonly stop: () => Promise<void> } {
   const { store, log, every } = deps;
   const runner = createJobRunner({ ...deps, handlers: jobHandlers(deps) });
-  const ask = (): void => {
+  const schedule = (): void => {
     scheduleRecurringJobs(store).catch((err: unknown) => {
       log.error(
         { err },
-        'the regular jobs could not be asked for; they are asked for again in an hour',
+        'the recurring jobs could not be scheduled; the next attempt is in an hour',
       );
     });
   };
-  const stopLooking = every(lookEveryMs, () => void runner.runDue());
-  const stopAsking = every(hourS * secondMs, ask);
-  // What was due while no process ran does not wait for its hour.
+  const stopPolling = every(pollIntervalMs, () => void runner.runDue());
+  const stopScheduling = every(hourS * secondMs, schedule);
+  // Jobs that became due while no process ran start now, not at the next hour.
   const atStart = { once: { key: 'start', inSeconds: minuteS } };
   Promise.all([
     store.add('plan-walks', {}, atStart),
     store.add('reconcile-billing', { which: 'due' }, atStart),
-  ]).catch((err: unknown) => log.error({ err }, 'the jobs of the start could not be asked for'));
-  ask();
+  ]).catch((err: unknown) => log.error({ err }, 'the jobs of the start could not be scheduled'));
+  schedule();
   return {
     stop: async () => {
-      stopLooking();
-      stopAsking();
+      stopPolling();
+      stopScheduling();
       await runner.stop();
     },
   };
 }
 
-/** Every process asks; each slot of time has one job. */
+/** All processes call this; `once` limits it to one job per time slot. */
 export async function scheduleRecurringJobs(store: Pick<JobStore, 'add'>): Promise<void> {
   await store.add('plan-walks', {}, { once: { key: 'hourly', inSeconds: hourS } });
   await store.add('clean-up', {}, { once: { key: 'regular', inSeconds: 6 * hourS } });

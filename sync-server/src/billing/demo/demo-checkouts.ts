@@ -8,11 +8,11 @@ import { checkoutState } from './demo-subscription';
 
 type Key = { readonly userId: string; readonly id: string };
 
-/** What the page of the demo checkout does. Only the person who opened it finds it. */
+/** The actions of the demo checkout's page. Only the person who opened a checkout has access to it. */
 export type DemoCheckouts = {
-  /** @throws DomainError 'not-found' for a checkout that is not this person's */
+  /** @throws DomainError 'not-found' for a checkout of another person */
   readonly stateOf: (key: Key) => Promise<DemoCheckoutState>;
-  /** Begins the subscription; the second time it changes nothing. @throws DomainError 'not-found', or 'conflict' when it expired */
+  /** Starts the subscription. Idempotent. @throws DomainError 'not-found', or 'conflict' if it has expired */
   readonly complete: (key: Key) => Promise<void>;
 };
 

@@ -11,13 +11,13 @@ export type DemoDeps = { readonly db: Database; readonly clock: Clock; readonly 
 
 const prefix = 'demo-customer-';
 
-/** Sells without money, on the machine where the product is tried. It keeps its own books, as a provider elsewhere would. */
+/** Sells memberships without payment, on a server that is not public. Its subscriptions are in its own table. */
 export function createDemoProvider({ db, clock, ids }: DemoDeps): BillingProvider {
   const rowsOf = (customerId: string) =>
     db
       .select()
       .from(demoSubscriptions)
-      .where(eq(demoSubscriptions.userId, personOf(customerId)));
+      .where(eq(demoSubscriptions.userId, userIdOf(customerId)));
   const change = async (
     customerId: string,
     id: string,
@@ -26,11 +26,11 @@ export function createDemoProvider({ db, clock, ids }: DemoDeps): BillingProvide
     await db
       .update(demoSubscriptions)
       .set(columns)
-      .where(and(eq(demoSubscriptions.userId, personOf(customerId)), eq(demoSubscriptions.id, id)));
+      .where(and(eq(demoSubscriptions.userId, userIdOf(customerId)), eq(demoSubscriptions.id, id)));
   };
   return {
     name: 'demo',
-    makeCustomer: async ({ userId }) => `${prefix}${userId}`,
+    createCustomer: async ({ userId }) => `${prefix}${userId}`,
     openCheckout: async ({ userId, customerId, successUrl }) => {
       const nowMs = clock.nowMs();
       const open = (await rowsOf(customerId)).find((row) => checkoutState(row, nowMs) === 'open');
@@ -59,7 +59,7 @@ export function createDemoProvider({ db, clock, ids }: DemoDeps): BillingProvide
         .delete(demoSubscriptions)
         .where(
           and(
-            eq(demoSubscriptions.userId, personOf(customerId)),
+            eq(demoSubscriptions.userId, userIdOf(customerId)),
             isNull(demoSubscriptions.startedAt),
           ),
         );
@@ -70,6 +70,6 @@ export function createDemoProvider({ db, clock, ids }: DemoDeps): BillingProvide
   };
 }
 
-function personOf(customerId: string): string {
+function userIdOf(customerId: string): string {
   return customerId.slice(prefix.length);
 }

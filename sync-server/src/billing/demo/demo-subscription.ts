@@ -16,16 +16,16 @@ export function checkoutState(
   return nowMs - Date.parse(createdAt) > openForMs ? 'expired' : 'open';
 }
 
-/** How the demo stands at an instant: every month begins and is paid by itself. @returns null while the checkout is open */
+/** The demo subscription at an instant. It renews each month and is always paid. @returns null while the checkout is open */
 export function demoSubscription(row: DemoSubscriptionRow, nowMs: number): Subscription | null {
   if (row.startedAt === null) {
     return null;
   }
   const startedAtMs = Date.parse(row.startedAt);
   const cancelsAtMs = row.cancelsAt === null ? null : Date.parse(row.cancelsAt);
-  const settledEndMs = row.endedAt === null ? cancelsAtMs : Date.parse(row.endedAt);
-  const hasEnded = settledEndMs !== null && settledEndMs <= nowMs;
-  const lastMs = hasEnded ? Math.max(startedAtMs, settledEndMs - 1) : nowMs;
+  const plannedEndMs = row.endedAt === null ? cancelsAtMs : Date.parse(row.endedAt);
+  const hasEnded = plannedEndMs !== null && plannedEndMs <= nowMs;
+  const lastMs = hasEnded ? Math.max(startedAtMs, plannedEndMs - 1) : nowMs;
   const period = periodAt(startedAtMs, lastMs);
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function demoSubscription(row: DemoSubscriptionRow, nowMs: number): Subsc
     periodStartMs: period.startMs,
     periodEndMs: period.endMs,
     cancelsAtMs,
-    endedAtMs: hasEnded ? settledEndMs : null,
+    endedAtMs: hasEnded ? plannedEndMs : null,
     isPeriodPaid: !hasEnded,
   };
 }

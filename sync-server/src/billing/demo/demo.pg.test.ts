@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => server.clock.setTo('2026-11-21T06:30:00.000Z'));
 afterAll(() => server.close());
 
-/** Opens a checkout. @returns where its page asks */
+/** Opens a checkout. @returns the API path of its page */
 async function openCheckout(person: SignedIn): Promise<string> {
   const { body } = await person.call('POST', '/api/create-subscription');
   const url = new URL((body as { checkoutUrl: string }).checkoutUrl);
@@ -36,7 +36,7 @@ const reconcileAfter = async (person: SignedIn, instant: string) => {
 };
 
 describe('the demo checkout', () => {
-  test('is paid without a card, renews itself, and ends where it was canceled', async () => {
+  test('starts a membership without a card, which renews and ends after its cancellation', async () => {
     const person = await server.signUp();
     const page = await openCheckout(person);
     expect((await person.call('GET', page)).body).toEqual({
@@ -72,12 +72,12 @@ describe('the demo checkout', () => {
       end: '2027-01-21T06:30:00.000Z',
     });
 
-    // And somebody who comes back is welcome.
+    // The person can subscribe again.
     await person.call('POST', await openCheckout(person));
     expect(await planOf(person)).toEqual({ ...first, end: '2027-02-21T06:30:00.000Z' });
   });
 
-  test('paying twice is paying once', async () => {
+  test('that is paid twice starts one membership', async () => {
     const person = await server.signUp();
     const page = await openCheckout(person);
     expect(await openCheckout(person)).toBe(page);
@@ -89,7 +89,7 @@ describe('the demo checkout', () => {
     expect((await person.call('GET', page)).body).toMatchObject({ state: 'done' });
   });
 
-  test('is nobody else’s', async () => {
+  test('is not accessible to another person', async () => {
     const page = await openCheckout(await server.signUp());
     const other = await server.signUp();
     expect((await other.call('GET', page)).status).toBe(404);
@@ -111,13 +111,13 @@ describe('the demo checkout', () => {
     expect(await openCheckout(person)).not.toBe(page);
   });
 
-  test('takes no events', async () => {
+  test('accepts no webhook events', async () => {
     expect((await server.anonymous('POST', '/api/stripe/webhook', '{}')).status).toBe(400);
   });
 });
 
-describe('a demo membership where the demo is not there any more', () => {
-  async function memberOfBefore() {
+describe('a demo membership on a server that no longer has the demo checkout', () => {
+  async function formerDemoMember() {
     const person = await server.signUp();
     await person.call('POST', await openCheckout(person));
     const billing = createBilling({ kind: 'none' }, server.deps.billing);
@@ -125,8 +125,8 @@ describe('a demo membership where the demo is not there any more', () => {
     return { person, billing, id };
   }
 
-  test('ends with its month, after the time that a renewal is waited for', async () => {
-    const { person, billing, id } = await memberOfBefore();
+  test('ends with its month, after the grace period for a renewal', async () => {
+    const { person, billing, id } = await formerDemoMember();
     server.clock.setTo('2026-12-23T00:00:00.000Z');
     await refreshBilling(billing, id);
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
@@ -135,25 +135,25 @@ describe('a demo membership where the demo is not there any more', () => {
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 
-  test('can be canceled at once, and stays canceled', async () => {
-    const { person, billing, id } = await memberOfBefore();
+  test('can be canceled immediately, and stays canceled', async () => {
+    const { person, billing, id } = await formerDemoMember();
     expect(await cancelPlan(billing, id)).toMatchObject({ immediate: true });
     await refreshBilling(billing, id);
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 });
 
-describe('where people reach us from elsewhere and Stripe is not set', () => {
-  test('nothing can be bought: 503, and no page pretends', async () => {
-    const elsewhere = await startTestServer({ billing: { kind: 'none' } });
-    const person = await elsewhere.signUp();
+describe('on a public server without Stripe', () => {
+  test('nothing can be bought: 503, and there is no demo checkout page', async () => {
+    const publicServer = await startTestServer({ billing: { kind: 'none' } });
+    const person = await publicServer.signUp();
     expect(await person.call('POST', '/api/create-subscription')).toMatchObject({
       status: 503,
       body: { message: 'Failed to initialize payment. Please try again.' },
     });
-    const page = `/api/demo-checkout/${elsewhere.ids.next()}`;
+    const page = `/api/demo-checkout/${publicServer.ids.next()}`;
     expect((await person.call('POST', page)).status).toBe(404);
-    expect((await elsewhere.anonymous('POST', '/api/stripe/webhook', '{}')).status).toBe(400);
-    await elsewhere.close();
+    expect((await publicServer.anonymous('POST', '/api/stripe/webhook', '{}')).status).toBe(400);
+    await publicServer.close();
   });
 });

@@ -1,4 +1,4 @@
-/** The same day and time so many months later; the last day of a month that is too short. */
+/** The same UTC day and time `months` later, or the last day of a shorter month. In milliseconds. */
 export function monthsAfter(startMs: number, months: number): number {
   const start = new Date(startMs);
   const moved = new Date(startMs);
@@ -9,7 +9,7 @@ export function monthsAfter(startMs: number, months: number): number {
   return moved.getTime();
 }
 
-/** The month, counted from the start, that an instant falls into. */
+/** The monthly period, counted from `startMs`, that contains `nowMs`. */
 export function periodAt(
   startMs: number,
   nowMs: number,

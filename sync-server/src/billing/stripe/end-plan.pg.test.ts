@@ -5,18 +5,18 @@ import { startStripeHarness } from '../../testing/stripe/stripe-harness';
 import { testDevice } from '../../testing/test-device';
 import { endBilling } from '../end-billing';
 
-let world: StripeHarness;
+let harness: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeHarness();
+  harness = await startStripeHarness();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => harness.reset());
+afterAll(() => harness.close());
 
 const failedCancel = 'Failed to cancel subscription. Please try again or contact support.';
 
 describe('a cancellation', () => {
   test('[PLAN-8] [CALL-7] keeps the membership until the end of the period', async () => {
-    const { person, subscription } = await world.signUpMember();
+    const { person, subscription } = await harness.signUpMember();
     const response = await person.call('POST', '/api/cancel-subscription');
     expect(response).toMatchObject({ status: 200, body: { immediate: false } });
     const ending = {
@@ -24,45 +24,45 @@ describe('a cancellation', () => {
       stripeSubscriptionStatus: 'cancel_at_period_end',
       subscriptionEndDate: '2026-12-21T06:30:00.000Z',
     };
-    expect(await world.profileOf(person)).toMatchObject(ending);
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject(ending);
-    world.server.clock.setTo('2026-12-21T06:30:01.000Z');
-    world.stripe.end(subscription);
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject({
+    expect(await harness.profileOf(person)).toMatchObject(ending);
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject(ending);
+    harness.server.clock.setTo('2026-12-21T06:30:01.000Z');
+    harness.stripe.end(subscription);
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Free',
       stripeSubscriptionStatus: 'canceled',
     });
   });
 
   test('that is repeated makes no second request to Stripe', async () => {
-    const { person } = await world.signUpMember();
+    const { person } = await harness.signUpMember();
     await person.call('POST', '/api/cancel-subscription');
-    world.stripe.calls.length = 0;
+    harness.stripe.calls.length = 0;
     const again = await person.call('POST', '/api/cancel-subscription');
     expect(again).toMatchObject({ status: 200, body: { immediate: false } });
-    expect(world.stripe.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
+    expect(harness.stripe.calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
   test.each(['past_due', 'unpaid', 'paused', 'incomplete'])(
     'of a subscription that is %s ends the plan at once',
     async (status) => {
-      const { person, subscription } = await world.signUpMember();
-      world.stripe.setStatus(subscription, status);
-      await world.deliverNew();
+      const { person, subscription } = await harness.signUpMember();
+      harness.stripe.setStatus(subscription, status);
+      await harness.deliverNew();
       const response = await person.call('POST', '/api/cancel-subscription');
       expect(response).toMatchObject({ status: 200, body: { immediate: true } });
       expect(subscription.status).toBe('canceled');
-      expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+      expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
     },
   );
 
   test('[PLAN-7] of a membership without a subscription takes effect at once; what was written before it is still accepted', async () => {
-    const person = await world.server.signUp();
-    await makeMember(world.server.db, person.profile.id);
-    const writtenAt = new Date(world.server.clock.nowMs()).toISOString();
-    world.server.clock.advance({ minutes: 5 });
+    const person = await harness.server.signUp();
+    await makeMember(harness.server.db, person.profile.id);
+    const writtenAt = new Date(harness.server.clock.nowMs()).toISOString();
+    harness.server.clock.advance({ minutes: 5 });
     const response = await person.call('POST', '/api/cancel-subscription');
     expect(response).toMatchObject({
       status: 200,
@@ -72,23 +72,23 @@ describe('a cancellation', () => {
           'You are on the Free plan now. Your walks, your library and your progress stay yours.',
       },
     });
-    expect(await world.profileOf(person)).toMatchObject({
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Free',
       stripeSubscriptionStatus: null,
     });
-    const device = testDevice(world.server, person);
+    const device = testDevice(harness.server, person);
     const entry = { title: 'Late', prompt: 'p', content: 'c' };
     const write = (createdAt: string) =>
-      device.queue('createJournalEntry', { ...entry, id: world.server.ids.next(), createdAt });
+      device.queue('createJournalEntry', { ...entry, id: harness.server.ids.next(), createdAt });
     write(writtenAt);
-    world.server.clock.advance({ minutes: 5 });
-    write(new Date(world.server.clock.nowMs()).toISOString());
+    harness.server.clock.advance({ minutes: 5 });
+    write(new Date(harness.server.clock.nowMs()).toISOString());
     const { results } = await device.sync();
     expect(results.map(({ status }) => status)).toEqual(['applied', 'rejected']);
   });
 
   test('without a plan is a 409 response', async () => {
-    const person = await world.server.signUp();
+    const person = await harness.server.signUp();
     expect(await person.call('POST', '/api/cancel-subscription')).toMatchObject({
       status: 409,
       body: { message: 'There is no plan to cancel. You are on the Free plan.' },
@@ -96,42 +96,42 @@ describe('a cancellation', () => {
   });
 
   test('is a 503 response while Stripe is unreachable, and the membership stays', async () => {
-    const { person } = await world.signUpMember();
-    world.stripe.setDown(true);
+    const { person } = await harness.signUpMember();
+    harness.stripe.setDown(true);
     expect(await person.call('POST', '/api/cancel-subscription')).toMatchObject({
       status: 503,
       body: { message: failedCancel },
     });
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 });
 
 describe('the deletion of an account', () => {
   test('cancels the subscription and expires the open checkout', async () => {
-    const { person, subscription } = await world.signUpMember();
-    await endBilling(world.server.deps.billing, person.profile.id);
+    const { person, subscription } = await harness.signUpMember();
+    await endBilling(harness.server.deps.billing, person.profile.id);
     expect(subscription.status).toBe('canceled');
-    await endBilling(world.server.deps.billing, person.profile.id);
+    await endBilling(harness.server.deps.billing, person.profile.id);
 
-    const visitor = await world.server.signUp();
-    const url = await world.openCheckout(visitor);
-    await endBilling(world.server.deps.billing, visitor.profile.id);
-    expect(() => world.stripe.pay(url)).toThrow('the fake knows nothing of that');
+    const visitor = await harness.server.signUp();
+    const url = await harness.openCheckout(visitor);
+    await endBilling(harness.server.deps.billing, visitor.profile.id);
+    expect(() => harness.stripe.pay(url)).toThrow('the fake knows nothing of that');
   });
 
   test('fails while Stripe is unreachable', async () => {
-    const { person } = await world.signUpMember();
-    world.stripe.setDown(true);
-    await expect(endBilling(world.server.deps.billing, person.profile.id)).rejects.toMatchObject({
+    const { person } = await harness.signUpMember();
+    harness.stripe.setDown(true);
+    await expect(endBilling(harness.server.deps.billing, person.profile.id)).rejects.toMatchObject({
       code: 'unavailable',
     });
   });
 
   test('needs no Stripe for a person who never opened a checkout', async () => {
-    const person = await world.server.signUp();
-    world.stripe.setDown(true);
-    world.stripe.calls.length = 0;
-    await endBilling(world.server.deps.billing, person.profile.id);
-    expect(world.stripe.calls).toEqual([]);
+    const person = await harness.server.signUp();
+    harness.stripe.setDown(true);
+    harness.stripe.calls.length = 0;
+    await endBilling(harness.server.deps.billing, person.profile.id);
+    expect(harness.stripe.calls).toEqual([]);
   });
 });

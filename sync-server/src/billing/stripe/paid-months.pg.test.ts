@@ -6,39 +6,39 @@ import type { StripeHarness } from '../../testing/stripe/stripe-harness';
 import { startStripeHarness } from '../../testing/stripe/stripe-harness';
 import { reconcile, refreshUsers } from '../reconcile';
 
-let world: StripeHarness;
+let harness: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeHarness();
+  harness = await startStripeHarness();
 });
-beforeEach(() => world.reset());
-afterAll(() => world.close());
+beforeEach(() => harness.reset());
+afterAll(() => harness.close());
 
 describe('a paid month', () => {
   test('grants credits once, and the credits left of the month before expire', async () => {
-    const { person, subscription } = await world.signUpMember();
+    const { person, subscription } = await harness.signUpMember();
     const { id } = person.profile;
-    await withUserLock(world.server.deps, id, ({ tx, version }) =>
+    await withUserLock(harness.server.deps, id, ({ tx, version }) =>
       tx.update(users).set({ creditsRemaining: 40, version }).where(eq(users.id, id)),
     );
-    world.server.clock.setTo('2026-12-21T06:30:00.000Z');
-    world.stripe.beginPeriod(subscription);
-    await world.deliverNew();
+    harness.server.clock.setTo('2026-12-21T06:30:00.000Z');
+    harness.stripe.beginPeriod(subscription);
+    await harness.deliverNew();
     // The invoice of a new month begins as a draft.
-    expect(await world.accountOf(person)).toMatchObject({ creditsRemaining: 40 });
-    world.stripe.charge(subscription);
-    const events = world.stripe.events.splice(0);
+    expect(await harness.accountOf(person)).toMatchObject({ creditsRemaining: 40 });
+    harness.stripe.charge(subscription);
+    const events = harness.stripe.events.splice(0);
     expect(events.map(({ type }) => type)).toContain('invoice.paid');
     const twice = [...events, ...events.toReversed()];
-    const answers = await Promise.all(twice.map((event) => world.deliver(event)));
-    expect(new Set(answers)).toEqual(new Set([200]));
-    expect(await world.accountOf(person)).toMatchObject({
+    const statuses = await Promise.all(twice.map((event) => harness.deliver(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await harness.accountOf(person)).toMatchObject({
       creditsRemaining: 100,
       membershipTier: 'Discipleship',
     });
-    expect(await world.profileOf(person)).toMatchObject({
+    expect(await harness.profileOf(person)).toMatchObject({
       subscriptionEndDate: '2027-01-21T06:30:00.000Z',
     });
-    const grants = await world.grantsOf(person);
+    const grants = await harness.grantsOf(person);
     expect(grants.map(({ granted, expired }) => [granted, expired])).toEqual([
       [100, 0],
       [100, 40],
@@ -46,37 +46,37 @@ describe('a paid month', () => {
   });
 
   test('that is past due keeps the membership without new credits, and ends it when it is unpaid', async () => {
-    const { person, subscription } = await world.signUpMember();
-    world.server.clock.setTo('2026-12-21T06:30:00.000Z');
-    world.stripe.beginPeriod(subscription);
-    world.stripe.refuseCard(subscription);
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject({
+    const { person, subscription } = await harness.signUpMember();
+    harness.server.clock.setTo('2026-12-21T06:30:00.000Z');
+    harness.stripe.beginPeriod(subscription);
+    harness.stripe.refuseCard(subscription);
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Discipleship',
       stripeSubscriptionStatus: 'past_due',
     });
-    expect(await world.grantsOf(person)).toHaveLength(1);
-    world.stripe.setStatus(subscription, 'unpaid');
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject({
+    expect(await harness.grantsOf(person)).toHaveLength(1);
+    harness.stripe.setStatus(subscription, 'unpaid');
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Free',
       stripeSubscriptionStatus: 'unpaid',
     });
-    world.stripe.charge(subscription);
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
-    expect(await world.grantsOf(person)).toHaveLength(2);
+    harness.stripe.charge(subscription);
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    expect(await harness.grantsOf(person)).toHaveLength(2);
   });
 
   test('leaves Premium, which is set by hand, when the subscription ends', async () => {
-    const { person, subscription } = await world.signUpMember();
+    const { person, subscription } = await harness.signUpMember();
     const { id } = person.profile;
-    await withUserLock(world.server.deps, id, ({ tx, version }) =>
+    await withUserLock(harness.server.deps, id, ({ tx, version }) =>
       tx.update(users).set({ membershipTier: 'Premium', version }).where(eq(users.id, id)),
     );
-    world.stripe.end(subscription);
-    await world.deliverNew();
-    expect(await world.profileOf(person)).toMatchObject({
+    harness.stripe.end(subscription);
+    await harness.deliverNew();
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Premium',
       stripeSubscriptionStatus: 'canceled',
     });
@@ -85,33 +85,33 @@ describe('a paid month', () => {
 
 describe('reconciliation', () => {
   test('applies a change without an event, and writes nothing without a change', async () => {
-    const { person, subscription } = await world.signUpMember();
-    const before = await world.accountOf(person);
+    const { person, subscription } = await harness.signUpMember();
+    const before = await harness.accountOf(person);
     await reconcileNow('all');
-    expect(await world.accountOf(person)).toEqual(before);
-    world.stripe.end(subscription);
-    world.stripe.events.length = 0;
+    expect(await harness.accountOf(person)).toEqual(before);
+    harness.stripe.end(subscription);
+    harness.stripe.events.length = 0;
     await reconcileNow('all');
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 
   test('finds a payment without an event', async () => {
-    const person = await world.server.signUp();
-    await world.buy(person);
-    world.stripe.events.length = 0;
+    const person = await harness.server.signUp();
+    await harness.buy(person);
+    harness.stripe.events.length = 0;
     await reconcileNow('all');
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 
   test('of due people asks Stripe only for those whose period has ended', async () => {
-    const { person } = await world.signUpMember();
+    const { person } = await harness.signUpMember();
     await person.call('POST', '/api/cancel-subscription');
     await reconcileNow('due');
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
-    world.server.clock.setTo('2026-12-21T06:30:01.000Z');
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
+    harness.server.clock.setTo('2026-12-21T06:30:01.000Z');
     // Stripe still says active; the agreed end decides.
     await reconcileNow('due');
-    expect(await world.profileOf(person)).toMatchObject({
+    expect(await harness.profileOf(person)).toMatchObject({
       membershipTier: 'Free',
       stripeSubscriptionStatus: 'canceled',
       subscriptionEndDate: '2026-12-21T06:30:00.000Z',
@@ -119,22 +119,22 @@ describe('reconciliation', () => {
   });
 
   test('fails while Stripe is unreachable, and its retry succeeds', async () => {
-    const { person, subscription } = await world.signUpMember();
-    world.stripe.end(subscription);
-    world.stripe.setDown(true);
-    const { billing } = world.server.deps;
+    const { person, subscription } = await harness.signUpMember();
+    harness.stripe.end(subscription);
+    harness.stripe.setDown(true);
+    const { billing } = harness.server.deps;
     const userIds = [person.profile.id];
     await expect(refreshUsers(billing, { userIds })).rejects.toThrow('of 1 people');
-    world.stripe.setDown(false);
+    harness.stripe.setDown(false);
     await refreshUsers(billing, { userIds });
-    expect(await world.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
+    expect(await harness.profileOf(person)).toMatchObject({ membershipTier: 'Free' });
   });
 });
 
 /** Runs the reconciliation and its jobs. */
 async function reconcileNow(which: 'due' | 'all'): Promise<void> {
   const jobs: string[][] = [];
-  const { billing } = world.server.deps;
+  const { billing } = harness.server.deps;
   await reconcile({ ...billing, addJob: async (ids) => void jobs.push([...ids]) }, which);
   await Promise.all(jobs.map((userIds) => refreshUsers(billing, { userIds })));
 }

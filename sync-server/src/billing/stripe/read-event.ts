@@ -15,9 +15,10 @@ const eventSchema = z.object({
   }),
 });
 
-/** What can change a subscription or say that a period was paid. */
-const looksAt = /^(customer\.subscription\.|customer\.deleted$|invoice\.|checkout\.session\.)/;
-/** Longer ago, a delivery may be somebody's copy. */
+/** The event types that can change a subscription or report a payment. */
+const relevantTypes =
+  /^(customer\.subscription\.|customer\.deleted$|invoice\.|checkout\.session\.)/;
+/** An older delivery may be a replay. */
 const toleranceSeconds = 300;
 
 type SignedPayload = {
@@ -26,7 +27,7 @@ type SignedPayload = {
   readonly nowMs: number;
 };
 
-/** @throws DomainError 'invalid' unless Stripe signed exactly this, lately */
+/** @throws DomainError 'invalid' unless the payload has a recent signature of Stripe and can be parsed */
 export function readStripeEvent(
   stripe: Stripe,
   webhookSecret: string,
@@ -48,7 +49,7 @@ export function readStripeEvent(
     throw new DomainError('invalid', 'The event cannot be read.');
   }
   const { id, type, data } = event.data;
-  return { id, type, customerId: looksAt.test(type) ? customerOf(data.object) : null };
+  return { id, type, customerId: relevantTypes.test(type) ? customerOf(data.object) : null };
 }
 
 function verified(read: () => unknown): unknown {

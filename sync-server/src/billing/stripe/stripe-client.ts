@@ -5,11 +5,11 @@ export type StripeConfig = {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;
-  /** Another host that speaks Stripe's protocol, for tests. */
+  /** Another host with Stripe's API, for tests. */
   readonly apiBase: string | null;
 };
 
-/** A person waits for most of these calls. */
+/** Short, because a person waits for most of these calls. */
 const timeoutMs = 8000;
 
 export function stripeClient({ secretKey, apiBase }: Pick<StripeConfig, 'secretKey' | 'apiBase'>) {
@@ -27,7 +27,7 @@ export function stripeClient({ secretKey, apiBase }: Pick<StripeConfig, 'secretK
   });
 }
 
-/** Runs a call of the SDK. @throws ProviderError with what may be logged of a failure */
+/** Runs a call of the SDK. @throws ProviderError with fields that are safe for the log */
 export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -40,7 +40,7 @@ export async function callStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True for an object that is not there, or no longer. */
+/** True if Stripe has no such object, or has deleted it. */
 export function isMissing(error: unknown): boolean {
-  return error instanceof ProviderError && error.facts['code'] === 'resource_missing';
+  return error instanceof ProviderError && error.logFields['code'] === 'resource_missing';
 }

@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
-import type { BillingProvider, Buyer, CheckoutRequest, Subscription } from '../billing-provider';
+import type {
+  BillingProvider,
+  CustomerRequest,
+  CheckoutRequest,
+  Subscription,
+} from '../billing-provider';
 import { readStripeEvent } from './read-event';
 import { callStripe, isMissing, stripeClient } from './stripe-client';
 import type { StripeConfig } from './stripe-client';
 import { toSubscription } from './to-subscription';
 
-/** More than anybody has had subscriptions; Stripe gives the newest first. */
+/** No customer has more subscriptions than this. Stripe lists the newest first. */
 const listMax = 100;
 
-/** Stripe through its SDK. Prices and cards are Stripe's; we know ids, dates and a status. */
+/** Stripe through its SDK. We store ids, dates and a status; prices and cards stay at Stripe. */
 export function createStripeProvider(config: StripeConfig): BillingProvider {
   const stripe = stripeClient(config);
   return {
     name: 'stripe',
-    makeCustomer: (buyer) => callStripe(() => makeCustomer(stripe, buyer)),
-    openCheckout: (wish) => nullIfMissing(() => openCheckout(stripe, config.priceId, wish)),
+    createCustomer: (request) => callStripe(() => createCustomer(stripe, request)),
+    openCheckout: (request) => nullIfMissing(() => openCheckout(stripe, config.priceId, request)),
     listSubscriptions: async (customerId) =>
       (await nullIfMissing(() => listSubscriptions(stripe, customerId))) ?? [],
     cancelAtPeriodEnd: async (_, id) => {
@@ -31,7 +36,7 @@ export function createStripeProvider(config: StripeConfig): BillingProvider {
   };
 }
 
-/** @returns null where Stripe no longer knows what it is about */
+/** @returns null if Stripe does not have the object of the call */
 async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await callStripe(call);
@@ -43,29 +48,34 @@ async function nullIfMissing<T>(call: () => Promise<T>): Promise<T | null> {
   }
 }
 
-async function makeCustomer(stripe: Stripe, { userId, email, replaces }: Buyer): Promise<string> {
-  const cause = createHash('sha256').update([userId, email, replaces].join(' ')).digest('hex');
+async function createCustomer(
+  stripe: Stripe,
+  { userId, email, replacedCustomerId }: CustomerRequest,
+): Promise<string> {
+  const requestHash = createHash('sha256')
+    .update([userId, email, replacedCustomerId].join(' '))
+    .digest('hex');
   const customer = await stripe.customers.create(
     { email, metadata: { userId } },
-    // Two tabs at once make one customer.
-    { idempotencyKey: `customer-${cause}` },
+    // Concurrent requests of two tabs create one customer.
+    { idempotencyKey: `customer-${requestHash}` },
   );
   return customer.id;
 }
 
-/** A checkout that is still open is used again: who opens it twice can still pay only once. */
+/** Reuses an open checkout, so that a person who opens it twice can pay only once. */
 async function openCheckout(
   stripe: Stripe,
   priceId: string,
   { customerId, userId, successUrl, cancelUrl }: CheckoutRequest,
 ): Promise<string | null> {
   const open = await stripe.checkout.sessions.list({ customer: customerId, status: 'open' });
-  const again = open.data.find(
+  const reusable = open.data.find(
     ({ mode, success_url: success, url }) =>
       mode === 'subscription' && success === successUrl && url !== null,
   );
-  if (again !== undefined) {
-    return again.url;
+  if (reusable !== undefined) {
+    return reusable.url;
   }
   const session = await stripe.checkout.sessions.create({
     mode: 'subscription',
@@ -96,7 +106,7 @@ async function closeCheckouts(stripe: Stripe, customer: string): Promise<void> {
       try {
         await stripe.checkout.sessions.expire(id);
       } catch (error) {
-        // Completed meanwhile: then there is a subscription, which is canceled next.
+        // The checkout may have been completed in the meantime; its subscription is canceled next.
         const { status } = await stripe.checkout.sessions.retrieve(id);
         if (status === 'open') {
           throw error;

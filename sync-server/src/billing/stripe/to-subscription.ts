@@ -3,7 +3,7 @@ import type { Subscription } from '../billing-provider';
 
 const dayMs = 86_400_000;
 
-/** @returns null for one that holds nothing to be paid for */
+/** @returns null for a subscription without items */
 export function toSubscription(from: Stripe.Subscription): Subscription | null {
   const item = from.items.data[0];
   if (item === undefined) {
@@ -29,7 +29,7 @@ export function toSubscription(from: Stripe.Subscription): Subscription | null {
   };
 }
 
-/** The invoice of a renewal is made with its period, and paid later; an older one says nothing of this period. */
+/** Stripe creates the invoice of a renewal with the period and collects it later, so an older invoice is not of this period. */
 function isPaid({ status, latest_invoice: invoice }: Stripe.Subscription, periodStartMs: number) {
   return (
     (status === 'active' || status === 'trialing') &&

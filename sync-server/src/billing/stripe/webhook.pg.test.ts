@@ -11,17 +11,17 @@ import type { SignedIn } from '../../testing/test-server';
 import { receiveEvent } from '../receive-event';
 import { refreshUsers } from '../reconcile';
 
-let world: StripeHarness;
+let harness: StripeHarness;
 beforeAll(async () => {
-  world = await startStripeHarness();
+  harness = await startStripeHarness();
 });
-afterAll(() => world.close());
+afterAll(() => harness.close());
 
-function ordersOf<T>(items: readonly T[]): T[][] {
+function permutationsOf<T>(items: readonly T[]): T[][] {
   return items.length < 2
     ? [[...items]]
     : items.flatMap((first, index) =>
-        ordersOf(items.toSpliced(index, 1)).map((rest) => [first, ...rest]),
+        permutationsOf(items.toSpliced(index, 1)).map((rest) => [first, ...rest]),
       );
 }
 
@@ -29,19 +29,19 @@ function inOrder<T>(items: readonly T[], order: readonly number[]): T[] {
   return order.flatMap((index) => items.slice(index, index + 1));
 }
 
-/** The first event since the books were last emptied; the others are dropped. */
+/** The first event since the last call; the others are dropped. */
 function firstEvent(): FakeEvent {
-  const [event] = world.stripe.events.splice(0);
+  const [event] = harness.stripe.events.splice(0);
   if (event === undefined) {
-    throw new Error('nothing happened');
+    throw new Error('there is no event');
   }
   return event;
 }
 
-/** All that is kept of a person's plan, but for ids. */
+/** Everything that is stored about a person's plan, except ids. */
 async function planOf(person: SignedIn) {
-  const account = await world.accountOf(person);
-  const grants = await world.grantsOf(person);
+  const account = await harness.accountOf(person);
+  const grants = await harness.grantsOf(person);
   return {
     membershipTier: account.membershipTier,
     stripeSubscriptionStatus: account.stripeSubscriptionStatus,
@@ -55,7 +55,7 @@ async function planOf(person: SignedIn) {
 }
 
 const storedOf = (events: readonly FakeEvent[]): Promise<number> =>
-  world.server.db.$count(
+  harness.server.db.$count(
     billingEvents,
     inArray(
       billingEvents.id,
@@ -65,7 +65,7 @@ const storedOf = (events: readonly FakeEvent[]): Promise<number> =>
 
 const lifeTypes = ['created', 'updated', 'paid', 'deleted'];
 
-/** The four events of a life in the order of `lifeTypes`, of those that happened up to now. */
+/** The events of the life cycle up to now, in the order of `lifeTypes`. */
 function lifeEvents(events: readonly FakeEvent[]): FakeEvent[] {
   return lifeTypes.flatMap((type) => events.find((event) => event.type.endsWith(`.${type}`)) ?? []);
 }
@@ -80,15 +80,15 @@ const member = {
   creditsResetDate: '2026-12-21T06:30:00.000Z',
   grants: 1,
 };
-/** Credits that were given stay, and cannot be used. */
+/** Granted credits stay, but cannot be used. */
 const ended = {
   ...member,
   membershipTier: 'Free',
   stripeSubscriptionStatus: 'canceled',
   subscriptionEndDate: '2026-11-21T06:30:00.000Z',
 };
-/** It ended before anybody heard that it had begun. */
-const neverHeardOf = {
+/** The subscription ended before its first event arrived. */
+const endedBeforeFirstEvent = {
   ...ended,
   subscriptionStartDate: null,
   subscriptionEndDate: null,
@@ -98,75 +98,75 @@ const neverHeardOf = {
   grants: 0,
 };
 
-const free = { ...neverHeardOf, stripeSubscriptionStatus: null };
+const free = { ...endedBeforeFirstEvent, stripeSubscriptionStatus: null };
 
 describe('created, updated, paid and deleted', () => {
-  const orders = ordersOf([0, 1, 2, 3]);
+  const orders = permutationsOf([0, 1, 2, 3]);
   test('there are 24 orders', () => {
     expect(new Set(orders.map((order) => order.join(''))).size).toBe(24);
   });
 
   test.each(orders)(
-    '[PLAN-11] all late, in the order %i %i %i %i, each twice: the same state, each stored once',
+    '[PLAN-11] after the end, in the order %i %i %i %i, each twice: the same state, each stored once',
     async (...order) => {
-      const person = await world.server.signUp();
-      world.stripe.events.length = 0;
-      world.stripe.end(await world.buy(person));
-      const events = lifeEvents(world.stripe.events.splice(0));
+      const person = await harness.server.signUp();
+      harness.stripe.events.length = 0;
+      harness.stripe.end(await harness.buy(person));
+      const events = lifeEvents(harness.stripe.events.splice(0));
       expect(events).toHaveLength(4);
       for (const event of inOrder(events, [...order, ...order.toReversed()])) {
-        expect(await world.deliver(event)).toBe(200);
+        expect(await harness.deliver(event)).toBe(200);
       }
-      expect(await planOf(person)).toEqual(neverHeardOf);
+      expect(await planOf(person)).toEqual(endedBeforeFirstEvent);
       expect(await storedOf(events)).toBe(4);
     },
   );
 
   test.each(orders)(
-    '[PLAN-11] some before it ends and the others after, in the order %i %i %i %i, each twice: the same state',
+    '[PLAN-11] some before the end and the others after it, in the order %i %i %i %i, each twice: the same state',
     async (...order) => {
-      const person = await world.server.signUp();
-      world.stripe.events.length = 0;
-      const subscription = await world.buy(person);
-      const living = lifeEvents(world.stripe.events.splice(0));
+      const person = await harness.server.signUp();
+      harness.stripe.events.length = 0;
+      const subscription = await harness.buy(person);
+      const living = lifeEvents(harness.stripe.events.splice(0));
       const early = order.slice(0, order.indexOf(3));
       for (const event of inOrder(living, [...early, ...early])) {
-        expect(await world.deliver(event)).toBe(200);
+        expect(await harness.deliver(event)).toBe(200);
       }
       expect(await planOf(person)).toEqual(early.length > 0 ? member : free);
-      world.stripe.end(subscription);
-      const events = [...living, ...lifeEvents(world.stripe.events.splice(0))];
+      harness.stripe.end(subscription);
+      const events = [...living, ...lifeEvents(harness.stripe.events.splice(0))];
       for (const event of inOrder(events, [...order, ...order])) {
-        expect(await world.deliver(event)).toBe(200);
+        expect(await harness.deliver(event)).toBe(200);
       }
-      expect(await planOf(person)).toEqual(early.length > 0 ? ended : neverHeardOf);
+      expect(await planOf(person)).toEqual(early.length > 0 ? ended : endedBeforeFirstEvent);
       expect(await storedOf(events)).toBe(4);
     },
   );
 
   test.each(orders)(
-    '[PLAN-11] of a living subscription, in the order %i %i %i %i, twice and all at once: one member, one grant',
+    '[PLAN-11] of a live subscription, in the order %i %i %i %i, twice and concurrently: one member, one grant',
     async (...order) => {
-      const person = await world.server.signUp();
-      world.stripe.events.length = 0;
-      await world.buy(person);
-      const events = world.stripe.events.splice(0);
+      const person = await harness.server.signUp();
+      harness.stripe.events.length = 0;
+      await harness.buy(person);
+      const events = harness.stripe.events.splice(0);
       expect(events).toHaveLength(4);
       const deliveries = inOrder(events, [...order, ...order]);
-      const answers = await Promise.all(deliveries.map((event) => world.deliver(event)));
-      expect(new Set(answers)).toEqual(new Set([200]));
+      const statuses = await Promise.all(deliveries.map((event) => harness.deliver(event)));
+      expect(new Set(statuses)).toEqual(new Set([200]));
       expect(await planOf(person)).toEqual(member);
       expect(await storedOf(events)).toBe(4);
     },
   );
 
-  test('each as it happens: the member comes and goes with it', async () => {
-    const person = await world.server.signUp();
-    const subscription = await world.buy(person);
-    await world.deliverNew();
+  test('each as it happens: the membership begins and ends with them', async () => {
+    const person = await harness.server.signUp();
+    const subscription = await harness.buy(person);
+    await harness.deliverNew();
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship', grants: 1 });
-    world.stripe.end(subscription);
-    await world.deliverNew();
+    harness.stripe.end(subscription);
+    await harness.deliverNew();
     expect(await planOf(person)).toMatchObject({
       membershipTier: 'Free',
       stripeSubscriptionStatus: 'canceled',
@@ -174,81 +174,81 @@ describe('created, updated, paid and deleted', () => {
   });
 });
 
-test('an answer that is overtaken by a newer one is not stored over it', async () => {
-  const person = await world.server.signUp();
-  const subscription = await world.buy(person);
+test('a slow response of Stripe does not overwrite a newer one', async () => {
+  const person = await harness.server.signUp();
+  const subscription = await harness.buy(person);
   const first = firstEvent();
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   let isHeld = false;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
-  world.stripe.delayResponses(async (path) => {
+  harness.stripe.holdAnswers(async (path) => {
     if (path === '/v1/subscriptions' && !isHeld) {
       isHeld = true;
       await held;
     }
   });
-  // The answer of "active" is on its way when the subscription ends and that is heard of.
-  const slow = world.deliver(first);
+  // The response "active" is in flight when the subscription ends and that event is handled.
+  const slow = harness.deliver(first);
   await expect.poll(() => isHeld).toBe(true);
-  world.stripe.end(subscription);
-  await world.deliverNew();
-  letGo();
+  harness.stripe.end(subscription);
+  await harness.deliverNew();
+  release();
   expect(await slow).toBe(200);
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
-  world.stripe.delayResponses(async () => undefined);
+  harness.stripe.holdAnswers(async () => undefined);
 });
 
-describe('what is not from Stripe', () => {
-  async function refusedEvent() {
-    const person = await world.server.signUp();
-    world.stripe.events.length = 0;
-    await world.buy(person);
+describe('a delivery', () => {
+  async function undeliveredEvent() {
+    const person = await harness.server.signUp();
+    harness.stripe.events.length = 0;
+    await harness.buy(person);
     return { person, event: firstEvent() };
   }
 
   test.each([
-    ['unsigned', () => ({ signature: null })],
-    ['signed with an empty header', () => ({ signature: '' })],
+    ['that is unsigned', () => ({ signature: null })],
+    ['that is signed with an empty header', () => ({ signature: '' })],
     [
-      'signed with another secret',
-      (event: FakeEvent) => world.stripe.sign(event, { secret: 'whsec_mine' }),
+      'that is signed with another secret',
+      (event: FakeEvent) => harness.stripe.sign(event, { secret: 'whsec_mine' }),
     ],
     [
-      'older than five minutes',
-      (event: FakeEvent) => world.stripe.sign(event, { ageSeconds: 301 }),
+      'that is older than five minutes',
+      (event: FakeEvent) => harness.stripe.sign(event, { ageSeconds: 301 }),
     ],
     [
-      'changed after it was signed',
+      'that was changed after it was signed',
       (event: FakeEvent) => ({
-        ...world.stripe.sign(event),
+        ...harness.stripe.sign(event),
         payload: JSON.stringify({ ...event, id: 'evt_forged' }),
       }),
     ],
-    ['no JSON', () => ({ payload: '{' })],
-  ])('[PLAN-11] %s: 400, and nothing is stored', async (_, change) => {
-    const { event, person } = await refusedEvent();
-    const signed = { ...world.stripe.sign(event), ...change(event) };
-    const before = await world.server.db.$count(billingEvents);
-    world.stripe.calls.length = 0;
-    expect(await world.post(signed.payload, signed.signature)).toBe(400);
-    expect(await world.server.db.$count(billingEvents)).toBe(before);
-    // They have paid, so whoever believed the event would find it out.
-    expect(world.stripe.calls).toEqual([]);
+    ['that is not JSON', () => ({ payload: '{' })],
+  ])('[PLAN-11] %s is a 400 response, and nothing is stored', async (_, change) => {
+    const { event, person } = await undeliveredEvent();
+    const signed = { ...harness.stripe.sign(event), ...change(event) };
+    const before = await harness.server.db.$count(billingEvents);
+    harness.stripe.calls.length = 0;
+    expect(await harness.post(signed.payload, signed.signature)).toBe(400);
+    expect(await harness.server.db.$count(billingEvents)).toBe(before);
+    // The person has paid, so a server that trusted the event would call Stripe and see that.
+    expect(harness.stripe.calls).toEqual([]);
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Free', grants: 0 });
   });
 
-  test('four minutes old is still taken', async () => {
-    const { person, event } = await refusedEvent();
-    const signed = world.stripe.sign(event, { ageSeconds: 240 });
-    expect(await world.post(signed.payload, signed.signature)).toBe(200);
+  test('that is four minutes old is accepted', async () => {
+    const { person, event } = await undeliveredEvent();
+    const signed = harness.stripe.sign(event, { ageSeconds: 240 });
+    expect(await harness.post(signed.payload, signed.signature)).toBe(200);
     expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship' });
   });
 });
 
-const strange = (change: Partial<FakeEvent>): FakeEvent => ({
-  id: world.server.ids.next(),
+const unusualEvent = (change: Partial<FakeEvent>): FakeEvent => ({
+  id: harness.server.ids.next(),
   object: 'event',
   type: 'price.created',
   created: 0,
@@ -257,59 +257,62 @@ const strange = (change: Partial<FakeEvent>): FakeEvent => ({
   ...change,
 });
 
-test('an event that we know nothing of is taken in and asks for nothing', async () => {
-  world.stripe.calls.length = 0;
-  expect(await world.deliver(strange({}))).toBe(200);
+test('an event of an unknown type is accepted and makes no request to Stripe', async () => {
+  harness.stripe.calls.length = 0;
+  expect(await harness.deliver(unusualEvent({}))).toBe(200);
   expect(
-    await world.deliver(
-      strange({ type: 'invoice.paid', data: { object: { object: 'invoice', customer: null } } }),
+    await harness.deliver(
+      unusualEvent({
+        type: 'invoice.paid',
+        data: { object: { object: 'invoice', customer: null } },
+      }),
     ),
   ).toBe(200);
-  expect(world.stripe.calls).toEqual([]);
+  expect(harness.stripe.calls).toEqual([]);
 });
 
-test('a signed event that cannot be read is 400', async () => {
-  expect(await world.deliver(strange({ data: { object: 7 as never } }))).toBe(400);
+test('a signed event that cannot be parsed is a 400 response', async () => {
+  expect(await harness.deliver(unusualEvent({ data: { object: 7 as never } }))).toBe(400);
 });
 
-test('an event of a person who was deleted is 200, and nobody is made of it', async () => {
-  const person = await world.server.signUp();
-  await world.buy(person);
+test('an event of a deleted person is a 200 response, and creates no user', async () => {
+  const person = await harness.server.signUp();
+  await harness.buy(person);
   const event = firstEvent();
-  await world.server.db.delete(users).where(eq(users.id, person.profile.id));
-  expect(await world.deliver(event)).toBe(200);
-  expect(await world.server.db.$count(users, eq(users.id, person.profile.id))).toBe(0);
+  await harness.server.db.delete(users).where(eq(users.id, person.profile.id));
+  expect(await harness.deliver(event)).toBe(200);
+  expect(await harness.server.db.$count(users, eq(users.id, person.profile.id))).toBe(0);
 });
 
-test('an event that was taken in does not ask Stripe again', async () => {
-  const person = await world.server.signUp();
-  await world.buy(person);
+test('a repeated event makes no request to Stripe', async () => {
+  const person = await harness.server.signUp();
+  await harness.buy(person);
   const event = firstEvent();
-  await world.deliver(event);
-  world.stripe.calls.length = 0;
-  expect(await world.deliver(event)).toBe(200);
-  expect(world.stripe.calls).toEqual([]);
+  await harness.deliver(event);
+  harness.stripe.calls.length = 0;
+  expect(await harness.deliver(event)).toBe(200);
+  expect(harness.stripe.calls).toEqual([]);
 });
 
 test('[APPLY-6] an event that arrives while Stripe is down is stored with a job, which applies it later', async () => {
-  const person = await world.server.signUp();
-  await world.buy(person);
+  const person = await harness.server.signUp();
+  await harness.buy(person);
   const event = firstEvent();
   const queued: string[] = [];
   const billing = {
-    ...world.server.deps.billing,
+    ...harness.server.deps.billing,
     jobs: {
       add: async (_kind: JobKind, data: JobData<JobKind>) => {
         queued.push(...('userIds' in data ? data.userIds : []));
       },
     },
   };
-  world.stripe.setDown(true);
-  await receiveEvent(billing, world.stripe.sign(event));
-  await receiveEvent(billing, world.stripe.sign(event));
+  harness.stripe.setDown(true);
+  await receiveEvent(billing, harness.stripe.sign(event));
+  await receiveEvent(billing, harness.stripe.sign(event));
   expect(queued).toEqual([person.profile.id]);
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
-  world.stripe.setDown(false);
+  harness.stripe.setDown(false);
   await refreshUsers(billing, { userIds: queued });
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Discipleship', grants: 1 });
 });
