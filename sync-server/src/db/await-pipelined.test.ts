@@ -4,19 +4,19 @@ import { awaitPipelined } from './await-pipelined';
 const failedAlready = Object.assign(new Error('aborted'), { code: '25P02' });
 const lockWait = Object.assign(new Error('lock'), { code: '55P03' });
 
-/** As the query builder throws it. */
+/** Wraps an error as the query builder does. */
 function wrapped(cause: Error): Promise<never> {
   return Promise.reject(new Error('Failed query', { cause }));
 }
 
-test('both answers, in order', async () => {
+test('returns both results in order', async () => {
   const later = new Promise<string>((resolve) => {
     setImmediate(() => resolve('first'));
   });
   expect(await awaitPipelined(later, Promise.resolve('second'))).toEqual(['first', 'second']);
 });
 
-test('[APPLY-4] the reason is the one that made the other fail, whichever was sent first', async () => {
+test('[APPLY-4] throws the error that failed the transaction, in either order', async () => {
   const isThrown = (work: Promise<unknown>) =>
     expect(work).rejects.toMatchObject({ cause: lockWait });
   await isThrown(awaitPipelined(wrapped(lockWait), wrapped(failedAlready)));

@@ -1,9 +1,9 @@
 import { isInFailedTransaction } from './sql-state';
 
 /**
- * Waits for two statements of a transaction that were sent without waiting for the first one's answer. When one fails, the
- * other fails because of it or fails alike, so the reason is the one that does not say that the transaction had failed already.
- * @throws that reason
+ * Waits for two pipelined statements of a transaction. When one fails, PostgreSQL rejects the other with "transaction is
+ * aborted" (25P02), which is not the cause.
+ * @throws the first error that is not 25P02, if there is one
  */
 export async function awaitPipelined<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
   const [a, b] = await Promise.allSettled([first, second]);

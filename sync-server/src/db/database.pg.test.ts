@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('[APPLY-4] a statement that fails behind its first rows does not shift the rows of the next one', async () => {
+test('[APPLY-4] a statement that fails after its first rows does not shift the rows of the next one', async () => {
   const client = openClient(database.connection, { max: 1 });
   await expect(client`select 1 / (3 - n) from generate_series(1, 5) n`).rejects.toMatchObject({
     code: '22012',
@@ -18,7 +18,7 @@ test('[APPLY-4] a statement that fails behind its first rows does not shift the 
   await client.end();
 });
 
-test('[APPLY-4] a connection that is cut behind the first rows does not shift the rows of the next one', async () => {
+test('[APPLY-4] a connection that is lost after the first rows does not shift the rows of the next one', async () => {
   const client = openClient(database.connection, { max: 1 });
   await expect(
     client`select case when n = 4 then pg_terminate_backend(pg_backend_pid()) end, repeat('x', 9000)

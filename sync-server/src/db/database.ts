@@ -3,7 +3,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { preparedClient } from './prepared-client';
 
-/** A connection URL, or the parts of one (the embedded database is reached by its socket folder as `host`). */
+/** A connection URL, or its parts. For the embedded database `host` is the folder of its socket. */
 export type ConnectionTarget =
   | { readonly url: string }
   | {
@@ -15,7 +15,7 @@ export type ConnectionTarget =
 
 export type Database = PostgresJsDatabase;
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** What a read needs: the pool, or a transaction of it. */
+/** The pool or a transaction, for reads. */
 export type Reader = Pick<Database, 'select' | 'execute'>;
 
 export type OpenDatabase = {
@@ -26,30 +26,30 @@ export type OpenDatabase = {
 
 export type OpenOptions = { readonly maxConnections?: number };
 
-/** Opens a pool. No connection is made before the first query. */
+/** Creates a pool. It connects at the first query. */
 export function openDatabase(target: ConnectionTarget, options: OpenOptions = {}): OpenDatabase {
   const client = openClient(target, { max: options.maxConnections ?? 10 });
   return { db: drizzle(preparedClient(client)), close: () => client.end({ timeout: 5 }) };
 }
 
 /**
- * How long a connection that failed waits before it is made anew. The driver's own wait grows to 20 s, during which
- * requests that were given to it hang although the database is long back.
- * @param failures in a row, of all connections together
+ * The backoff before a reconnect, in seconds. The driver's default grows to 20 s, during which requests wait although the
+ * database is available again.
+ * @param failures consecutive failures of all connections together
  */
 export function reconnectDelaySeconds(failures: number): number {
   return Math.min(2 ** failures / 100, 1);
 }
 
-/** The driver beneath Drizzle, for what Drizzle does not say: locks for a session, creating databases. */
+/** Creates a client of the driver below Drizzle, for session locks and `create database`. */
 export function openClient(
   target: ConnectionTarget,
   options: postgres.Options<Record<string, never>> = {},
 ): postgres.Sql {
   const common = {
-    // Notices are for people at a console; errors still throw.
+    // Ignores notices; errors still throw.
     onnotice: () => undefined,
-    // We use no array types, and a connection cut while the driver asks for them would be an error that nobody can catch.
+    // We use no array types, and a connection that is lost while the driver fetches them causes an unhandled rejection.
     fetch_types: false,
     backoff: reconnectDelaySeconds,
     ...options,

@@ -5,10 +5,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from './database';
 
 type Insertion<T extends PgTable, K extends keyof InferInsertModel<T>> = {
-  /** What all rows have alike is said once. */
+  /** The values that all rows share. */
   readonly sharedValues: Pick<InferInsertModel<T>, K>;
   readonly rows: readonly Omit<InferInsertModel<T>, K>[];
-  /** What becomes of a row whose key is there already. */
+  /** How a row with an existing key is handled. */
   readonly onConflict: 'skip' | 'refuse';
 };
 
@@ -25,9 +25,9 @@ export async function insertMany<T extends PgTable, K extends keyof InferInsertM
 }
 
 /**
- * Rows as one parameter, a JSON text: a statement that stays the same for any number of rows, and a fraction of the
- * work for driver and database. Columns that no row names, or that all leave null, take their defaults.
- * @returns null for no rows
+ * An insert with all rows in one JSON parameter. The statement is the same for any number of rows, so it stays prepared, and
+ * it takes a fraction of the work for driver and database. Columns without a value in any row take their defaults.
+ * @returns null without rows
  */
 export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>>(
   table: T,
@@ -37,23 +37,23 @@ export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>
     return null;
   }
   const columns = Object.entries(getTableColumns(table));
-  const alike = Object.entries<unknown>(sharedValues).flatMap(([key, value]) => {
+  const shared = Object.entries<unknown>(sharedValues).flatMap(([key, value]) => {
     const column = columns.find(([name]) => name === key)?.[1];
     return column === undefined ? [] : [{ column, value }];
   });
-  const own = columns.filter(
+  const perRow = columns.filter(
     ([key, column]) =>
       !(key in sharedValues) &&
       rows.some((row) => hasValue(Reflect.get(row, key), column.hasDefault)),
   );
-  const names = [...alike.map(({ column }) => column), ...own.map(([, column]) => column)].map(
+  const names = [...shared.map(({ column }) => column), ...perRow.map(([, column]) => column)].map(
     ({ name }) => sql.identifier(name),
   );
   const values = [
-    ...alike.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`),
-    ...own.map(([key]) => sql.identifier(key)),
+    ...shared.map(({ column, value }) => sql`${value}::${sql.raw(column.getSQLType())}`),
+    ...perRow.map(([key]) => sql.identifier(key)),
   ];
-  const typed = own.map(
+  const typed = perRow.map(
     ([key, column]) => sql`${sql.identifier(key)} ${sql.raw(column.getSQLType())}`,
   );
   return sql`
@@ -62,7 +62,7 @@ export function insertion<T extends PgTable, K extends keyof InferInsertModel<T>
     ${onConflict === 'skip' ? sql`on conflict do nothing` : sql``}`;
 }
 
-/** Null says nothing where null is what the column would be anyway. */
+/** A null counts as a value only if the column's default is not null. */
 function hasValue(value: unknown, hasDefault: boolean): boolean {
   return value !== undefined && (value !== null || hasDefault);
 }

@@ -8,7 +8,7 @@ export const jobSchemas = {
   /** Generates the missing and outdated walks of these users. */
   'write-walks': z.object({ userIds: z.array(z.uuid()) }),
   'clean-up': z.object({}),
-  /** Releases credits that were reserved for answers whose process died. */
+  /** Releases credits that were reserved for answers whose process has ended. */
   'release-credits': z.object({}),
   /** Adds the counts since the last run to the sums of the admin page. */
   'fold-statistics': z.object({}),

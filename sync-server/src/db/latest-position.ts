@@ -7,7 +7,7 @@ export type LatestPosition = {
   readonly version: number;
 };
 
-/** Where these people's counters stand now; a device at that version has everything. */
+/** The current version counters of these people. A device at that version is up to date. */
 export async function latestPositions(
   db: Reader,
   userIds: readonly string[],

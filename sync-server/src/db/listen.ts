@@ -5,15 +5,15 @@ export type Listening = { readonly stop: () => Promise<void> };
 
 export type Listener = {
   readonly onNotice: (payload: string) => void;
-  /** Listening began, at the start or again after a cut: what was said in between is lost. */
+  /** Called at the start and after each reconnect. Notifications in between are lost. */
   readonly onListening: () => void;
 };
 
 const reconnectAfterS = 0.5;
 
 /**
- * Listens on a channel with a connection of its own, which the driver makes anew whenever it is cut.
- * It needs a session: a pooler in transaction mode between us and the database would swallow it.
+ * Listens on a channel with a separate connection, which the driver reopens after a loss. LISTEN needs a session, so it
+ * does not work through a pooler in transaction mode.
  */
 export async function listenTo(
   target: ConnectionTarget,

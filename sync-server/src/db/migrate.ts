@@ -3,15 +3,15 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import type { ConnectionTarget } from './database';
 import { openClient } from './database';
 
-/** Any number that nothing else in this database locks. */
+/** An advisory lock number that no other code uses. */
 const migrationLock = 5_170_024_026;
 
 /**
- * Brings the schema up to date. Several processes may call it at once: one migrates, the others wait and find nothing to do.
+ * Migrates the schema. Concurrent processes wait for the one that migrates.
  * @param folder the folder of Drizzle's migrations
  */
 export async function migrateDatabase(target: ConnectionTarget, folder: string): Promise<void> {
-  // One connection: an advisory lock belongs to the session that took it.
+  // One connection, because an advisory lock belongs to its session.
   const client = openClient(target, { max: 1 });
   try {
     await client`select pg_advisory_lock(${migrationLock})`;

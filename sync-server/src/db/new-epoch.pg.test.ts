@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('[PULL-4] after a restore devices start over once, and what they send again counts once', async () => {
+test('[PULL-4] after a restore a device gets one reset, and a mutation that it sends again is applied once', async () => {
   const device = testDevice(server, await server.signUp());
   const sent = device.queue('setPreferences', { timeZone: 'Europe/London' });
   const before = await device.sync();
@@ -24,7 +24,7 @@ test('[PULL-4] after a restore devices start over once, and what they send again
   expect(await device.sync()).toMatchObject({ reset: false, results: [{ status: 'duplicate' }] });
 });
 
-test('[PULL-4] [MERGE-2] an edit of words that were lost with the old history never replaces other words', async () => {
+test('[PULL-4] [MERGE-2] an edit that is based on a text of the lost history never replaces another text', async () => {
   const person = await server.signUp();
   await setMembership(server.deps, person.profile.id);
   const phone = testDevice(server, person);
@@ -37,9 +37,13 @@ test('[PULL-4] [MERGE-2] an edit of words that were lost with the old history ne
   const version = changes.find((change) => change.id === id)?.version ?? 0;
   await beginNewEpoch(server.db);
   phone.queue('editJournalEntry', { ...entry, baseVersion: version, content: 'By the phone.' });
-  const taken = (await phone.sync()).changes.find((change) => change.id === id)?.version ?? 0;
-  // The lost history had other words at the place that these would have without the skipped versions.
-  const lost = { ...entry, baseVersion: taken % versionsSkipped, content: 'On top of the lost.' };
+  const newVersion = (await phone.sync()).changes.find((change) => change.id === id)?.version ?? 0;
+  // Without the skipped versions, this version of the lost history would be that of the new text.
+  const lost = {
+    ...entry,
+    baseVersion: newVersion % versionsSkipped,
+    content: 'On top of the lost.',
+  };
   tablet.queue('editJournalEntry', lost);
   const [copied] = (await tablet.sync()).results;
   expect(copied?.status).toBe('applied');

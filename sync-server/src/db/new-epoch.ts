@@ -4,14 +4,14 @@ import type { Database } from './database';
 import { syncEpoch, userSync } from './schema/sync';
 
 /**
- * Far beyond what anybody writes between two backups: no version of the lost history returns, so that an edit of words that
- * only that history had is never taken for one of other words (MERGE-2).
+ * More than any person writes between two backups, so no version of the lost history is used again. Otherwise an edit that
+ * is based on a lost text could replace another text with the same version (MERGE-2).
  */
 export const versionsSkipped = 2 ** 32;
 
 /**
- * Begins another history after a restore from backup: every device then reloads truth and sends again what the backup
- * does not have (PULL-3, PULL-4).
+ * Begins a new epoch after a restore from backup. Every device then reloads truth and sends again the mutations that the
+ * backup does not have (PULL-3, PULL-4). @returns the epoch
  */
 export async function beginNewEpoch(db: Database): Promise<string> {
   const rows = await db.transaction(async (tx) => {

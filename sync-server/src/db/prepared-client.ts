@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 
 /**
- * The same client, which keeps each statement prepared on its connection. Drizzle asks for none, and then the driver waits
- * twice for every statement with parameters: once for their types and once for the rows.
+ * A client that prepares each statement once per connection. Drizzle does not request that, and then every statement with
+ * parameters takes two round trips: one for the types and one for the rows.
  */
 export function preparedClient(client: postgres.Sql): postgres.Sql {
   return prepared(client);
@@ -30,7 +30,7 @@ function prepared<T extends postgres.Sql | postgres.TransactionSql>(client: T): 
   });
 }
 
-/** Statements without parameters take one wait as they are, and are seldom said twice. */
+/** Statements without parameters take one round trip anyway and are rarely repeated. */
 function withPrepare(params: readonly unknown[], options: object): object {
   return params.length === 0 ? options : { ...options, prepare: true };
 }
@@ -38,7 +38,7 @@ function withPrepare(params: readonly unknown[], options: object): object {
 type Scope = (client: postgres.TransactionSql) => unknown;
 
 function withPreparedScope(arg: unknown): unknown {
-  // What is not a function is the name or the mode of the transaction.
+  // Other arguments are the name or the mode of the transaction.
   return typeof arg === 'function'
     ? (client: postgres.TransactionSql) => (arg as Scope)(prepared(client))
     : arg;

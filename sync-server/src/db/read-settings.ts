@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import type { Reader } from './database';
 import { appSettings } from './schema/app-settings';
 
-/** The values that `app_settings` holds of these keys. */
+/** The stored values of these keys in `app_settings`; absent keys are left out. */
 export async function readSettings(
   db: Reader,
   keys: readonly string[],

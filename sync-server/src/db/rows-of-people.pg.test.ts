@@ -51,7 +51,7 @@ async function countRows(userId: string): Promise<number[]> {
 
 const notLocked = { cause: { message: expect.stringContaining('without the user lock') } };
 
-test.each(tables)('[PULL-1] %s takes rows of the locked person only', async (table) => {
+test.each(tables)('[PULL-1] %s accepts only rows of the locked person', async (table) => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
   const userId = ruth.profile.id;
   await expect(
@@ -74,7 +74,7 @@ test.each(tables)('[PULL-1] %s takes rows of the locked person only', async (tab
 });
 
 test.each(['spiritual_library', 'journaling_entries'] as const)(
-  '[PULL-1] %s takes rows of the version that was taken only',
+  '[PULL-1] %s accepts only rows with the version of the transaction',
   async (table) => {
     const { profile } = await server.signUp();
     await expect(
@@ -85,7 +85,7 @@ test.each(['spiritual_library', 'journaling_entries'] as const)(
   },
 );
 
-test.each(tables)('%s takes no rows of a person who is not there', async (table) => {
+test.each(tables)('%s accepts no rows of a person without an account', async (table) => {
   const { profile } = await server.signUp();
   await server.db.execute(sql`delete from users where id = ${profile.id}`);
   await expect(
@@ -93,18 +93,18 @@ test.each(tables)('%s takes no rows of a person who is not there', async (table)
   ).rejects.toMatchObject({ cause: { code: '23503' } });
 });
 
-test('[ACCT-8] who is erased leaves nothing, not even what was written while the erasing waited', async () => {
+test('[ACCT-8] the deletion of a person deletes also the rows that were written while it waited', async () => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
   await withUserLock(server.deps, naomi.profile.id, addEverywhere);
   await withUserLock(server.deps, ruth.profile.id, addEverywhere);
   const deleting: PromiseLike<unknown>[] = [];
   await withUserLock(server.deps, ruth.profile.id, async (ctx) => {
     await addEverywhere(ctx);
-    // By hand, without the person's lock: it waits for the person's row alone.
+    // As an operator would, without the person lock: it waits only for the person's row.
     deleting.push(
       server.db.execute(sql`delete from users where id = ${ruth.profile.id}`).then((done) => done),
     );
-    await untilSomebodyWaits();
+    await untilLockWait();
     expect(await countRows(ruth.profile.id)).toEqual([1, 1, 1]);
   });
   await Promise.all(deleting);
@@ -112,7 +112,7 @@ test('[ACCT-8] who is erased leaves nothing, not even what was written while the
   expect(await countRows(naomi.profile.id)).toEqual([1, 1, 1]);
 });
 
-test('[ACCT-8] nobody is erased by a transaction that cannot see the latest rows', async () => {
+test('[ACCT-8] a transaction that does not see the latest rows cannot delete a person', async () => {
   const { profile } = await server.signUp();
   await withUserLock(server.deps, profile.id, addEverywhere);
   await expect(
@@ -125,7 +125,7 @@ test('[ACCT-8] nobody is erased by a transaction that cannot see the latest rows
   expect(await countRows(profile.id)).toEqual([1, 1, 1]);
 });
 
-async function untilSomebodyWaits(): Promise<void> {
+async function untilLockWait(): Promise<void> {
   for (;;) {
     const waiting = await server.db.execute(sql`
       select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);

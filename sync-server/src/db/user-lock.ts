@@ -7,7 +7,7 @@ import { noJobs } from './job-queue';
 import type { LatestPosition } from './latest-position';
 import { awaitPipelined } from './await-pipelined';
 
-/** What is needed to write a person's synced rows. */
+/** The dependencies of writes to a person's synced rows. */
 export type WriteWalksDeps = {
   readonly db: Database;
   readonly clock: Clock;
@@ -17,7 +17,7 @@ export type WriteWalksDeps = {
   readonly onWrite: OnWrite;
 };
 
-/** `committed` resolves to the person's counter after the commit, and rejects when the transaction is rolled back. */
+/** `committed` resolves to the person's version counter after the commit, and rejects if the transaction is rolled back. */
 export type OnWrite = (write: {
   readonly userId: string;
   readonly committed: Promise<LatestPosition>;
@@ -30,7 +30,7 @@ export function standaloneWriteDeps(
   return { ...deps, jobs: noJobs, onWrite: () => undefined };
 }
 
-/** What a verb gets: a transaction that holds the person's lock, and the version that every row written in it takes. */
+/** What a verb needs: the transaction with the person lock, and the version for every row that it writes. */
 export type WriteContext = Omit<WriteWalksDeps, 'db' | 'onWrite'> & {
   readonly tx: Transaction;
   readonly userId: string;
@@ -40,13 +40,13 @@ export type WriteContext = Omit<WriteWalksDeps, 'db' | 'onWrite'> & {
 
 /** A request that waits longer fails and is retried: one person must not use up the connection pool. */
 const lockTimeout = '4s';
-/** A stalled process loses the person's lock: verbs never wait for anything but the database. */
+/** Releases the person lock of a stalled process. Verbs wait only for the database, so a working one never idles this long. */
 const idleInTransactionTimeout = '8s';
 
 /**
- * Runs `write` in one transaction that holds the lock on the person's `user_sync` row and has raised their counter (PULL-1,
- * APPLY-1). Routes, sync, jobs and webhooks all write synced rows this way; a trigger refuses any other write.
- * @throws DomainError 'not-found' when there is no such person
+ * Runs `write` in one transaction that has locked the person's `user_sync` row and incremented their version counter
+ * (PULL-1, APPLY-1). Routes, sync, jobs and webhooks all write synced rows this way; a trigger rejects any other write.
+ * @throws DomainError 'not-found' if there is no such person
  */
 export async function withUserLock<T>(
   deps: WriteWalksDeps,
@@ -56,7 +56,7 @@ export async function withUserLock<T>(
   return withUserLockAndQuery(deps, userId, { read: async () => undefined, write });
 }
 
-/** The same with a statement that is sent together with the lock, which saves a round trip. */
+/** Like `withUserLock`, with a `read` that is sent together with the lock statement, which saves a round trip. */
 export async function withUserLockAndQuery<T, R>(
   { db, onWrite, ...deps }: WriteWalksDeps,
   userId: string,
@@ -82,7 +82,7 @@ export async function withUserLockAndQuery<T, R>(
 }
 
 async function takeVersion(tx: Transaction, userId: string): Promise<LatestPosition> {
-  // The update joins the row of limits, so they hold before it waits for the lock.
+  // The update joins `limits`, so the timeouts are set before it waits for the lock.
   const rows = await tx.execute<{ version: string; epoch: string }>(sql`
     with limits as materialized (
       select set_config('lock_timeout', ${lockTimeout}, true),

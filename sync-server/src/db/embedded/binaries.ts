@@ -8,7 +8,7 @@ import { runCommand } from './run-command';
 import type { RunAs } from './run-command';
 import { sharedFolder } from './shared-folder';
 
-/** The programs of one PostgreSQL release, all in one place that the database user can reach. */
+/** The programs of one PostgreSQL release, in a folder that the database user can access. */
 export type Binaries = {
   readonly initdb: string;
   readonly pgCtl: string;
@@ -22,27 +22,27 @@ const packageSchema = z.object({ version: z.string() });
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /**
- * Finds the PostgreSQL programs that npm installed for this machine. Where a parent folder keeps the database user out
- * (a project below root's home), they are copied once, by version, to a place that it can reach.
+ * Finds the PostgreSQL programs that npm installed for this machine. If the database user cannot access them, for example
+ * below root's home, they are copied once per version to a folder that it can access.
  */
 export async function findBinaries(runAs: RunAs, log: LaunchLog): Promise<Binaries> {
   const installed = await locatePackage();
   await restoreLinks(installed.packageDir);
   const inPlace = binariesIn(installed.packageDir, installed.version);
-  const firstTry = await runCommand(inPlace.initdb, ['--version'], runAs);
-  if (firstTry.code === 0) {
+  const firstRun = await runCommand(inPlace.initdb, ['--version'], runAs);
+  if (firstRun.code === 0) {
     return inPlace;
   }
   if (runAs === null) {
     throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL in ${installed.packageDir} does not run (${oneLine(firstTry.output)}); install it again with npm ci, or set DATABASE_URL`,
+      `The embedded PostgreSQL in ${installed.packageDir} does not run (${oneLine(firstRun.output)}); install it again with npm ci, or set DATABASE_URL`,
     );
   }
   const copied = binariesIn(await copyPackage(installed, log), installed.version);
-  const secondTry = await runCommand(copied.initdb, ['--version'], runAs);
-  if (secondTry.code !== 0) {
+  const secondRun = await runCommand(copied.initdb, ['--version'], runAs);
+  if (secondRun.code !== 0) {
     throw new EmbeddedPostgresError(
-      `The embedded PostgreSQL does not run as user ${runAs.uid} (${oneLine(secondTry.output)}); set DATABASE_URL instead`,
+      `The embedded PostgreSQL does not run as user ${runAs.uid} (${oneLine(secondRun.output)}); set DATABASE_URL instead`,
     );
   }
   return copied;
@@ -74,7 +74,7 @@ function binariesIn(packageDir: string, version: string): Binaries {
   };
 }
 
-/** npm packages cannot hold symbolic links; the package's install script makes them, unless scripts are switched off. */
+/** npm packages cannot contain symbolic links. The package's install script creates them, unless scripts are disabled. */
 async function restoreLinks(packageDir: string): Promise<void> {
   const listFile = join(packageDir, 'native', 'pg-symlinks.json');
   const links = linksSchema.parse(JSON.parse(await readFile(listFile, 'utf8')));
@@ -82,7 +82,7 @@ async function restoreLinks(packageDir: string): Promise<void> {
     const target = join(packageDir, link.target);
     if (await isAbsent(target)) {
       const source = relative(dirname(target), join(packageDir, link.source));
-      // Where this folder is read-only, the programs say themselves what they miss.
+      // In a read-only folder this fails; the programs then report what is missing.
       await symlink(source, target).catch(() => undefined);
     }
   }
@@ -97,7 +97,7 @@ async function copyPackage(installed: Installed, log: LaunchLog): Promise<string
   const draft = `${target}.${process.pid}`;
   log.info(
     { from: installed.packageDir, to: target },
-    'copying PostgreSQL to where its user can reach it',
+    'copying PostgreSQL to a folder that its user can access',
   );
   await rm(draft, { recursive: true, force: true });
   await mkdir(draft, { recursive: true });
@@ -105,7 +105,7 @@ async function copyPackage(installed: Installed, log: LaunchLog): Promise<string
     recursive: true,
     verbatimSymlinks: true,
   });
-  // The rename is the moment of truth: a copy is there whole or not at all.
+  // The rename makes the copy atomic.
   await rename(draft, target).catch(async (error: unknown) => {
     await rm(draft, { recursive: true, force: true });
     if (await isAbsent(target)) {

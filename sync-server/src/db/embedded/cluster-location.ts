@@ -19,15 +19,15 @@ import { runCommand } from './run-command';
 import type { RunAs } from './run-command';
 import { sharedFolder } from './shared-folder';
 
-/** Where the database's files are, and who runs the programs that touch them. */
+/** The folder of the database's files, and the user that runs the database programs. */
 export type ClusterLocation = { readonly clusterDir: string; readonly runAs: RunAs };
 
 const folderName = 'postgres';
 const pointerName = 'postgres.location';
 
 /**
- * Chooses the folder of the database's files: inside DATA_DIR, or, where root runs Emmaus and the database user cannot
- * enter DATA_DIR, below /var/lib/emmaus with a file in DATA_DIR that says so.
+ * Chooses the folder of the database's files: inside DATA_DIR or, if root runs Emmaus and the database user cannot access
+ * DATA_DIR, below /var/lib/emmaus. A pointer file in DATA_DIR then names that folder.
  */
 export async function locateCluster(dataDir: string, log: LaunchLog): Promise<ClusterLocation> {
   try {
@@ -66,12 +66,12 @@ async function newCluster(dataDir: string, log: LaunchLog): Promise<string> {
   }
   log.info(
     { dataDir, clusterDir: chosen },
-    'the database user cannot enter DATA_DIR, so the database is kept elsewhere',
+    'the database user cannot access DATA_DIR, so the database is in another folder',
   );
   return chosen;
 }
 
-/** The first of several processes to write the file wins. @returns the folder that it names then */
+/** Of several processes the first one writes the file. @returns the folder that the file names */
 async function writePointer(dataDir: string, clusterDir: string): Promise<string> {
   const draft = join(dataDir, `${pointerName}.${process.pid}`);
   await writeFile(
@@ -110,7 +110,7 @@ async function ownerOf(path: string): Promise<FileOwner | null> {
   return found === null ? null : { uid: found.uid, gid: found.gid };
 }
 
-/** Root can act as whoever owns the files; everybody else must own them. */
+/** Root can run programs as the owner of the files; any other user must own them. */
 function runAsOwner(clusterDir: string, owner: FileOwner): RunAs {
   const uid = process.getuid?.() ?? owner.uid;
   if (uid === 0 && owner.uid !== 0) {

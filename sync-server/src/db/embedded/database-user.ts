@@ -5,14 +5,14 @@ import type { RunAs } from './run-command';
 
 const name = 'postgres';
 
-/** The programs that make a system user, by distribution: shadow, Debian, BusyBox. */
+/** The commands that create a system user: shadow, Debian, BusyBox. */
 const creators: readonly (readonly string[])[] = [
   ['useradd', '--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name],
   ['adduser', '--system', '--group', '--no-create-home', '--shell', '/bin/false', name],
   ['adduser', '-S', '-D', '-H', '-s', '/bin/false', name],
 ];
 
-/** PostgreSQL refuses to run as root: root starts it as the user `postgres`, made where absent. Others run it as themselves. */
+/** PostgreSQL refuses to run as root, so root runs it as the user `postgres`, which is created if absent. @returns null for other users */
 export async function databaseUser(log: LaunchLog): Promise<RunAs> {
   if (process.getuid?.() !== 0) {
     return null;

@@ -1,4 +1,4 @@
-/** The embedded database cannot run here. The message is one line for the person who started the server. */
+/** The embedded database cannot run. The message is one line for the operator. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
 }

@@ -4,10 +4,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 /** SQLSTATE `disk_full`. */
 const diskFullState = '53100';
-const nearlyNothingBytes = 16 * 1024 * 1024;
+const almostFullBytes = 16 * 1024 * 1024;
 const newDatabaseBytes = 80 * 1024 * 1024;
 
-/** Turns a refused file operation below DATA_DIR into one line; other errors pass unchanged. */
+/** Maps a file error below DATA_DIR to an EmbeddedPostgresError; returns other errors unchanged. */
 export function explainFileError(error: unknown, dataDir: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) {
     return error;
@@ -21,7 +21,7 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
     case 'EDQUOT':
       return diskFull(dataDir, error);
     case 'ENOENT':
-      // What Node says of making a folder where nothing can be made.
+      // Node reports ENOENT for `mkdir` on a file system that does not allow it.
       return 'syscall' in error && error.syscall === 'mkdir' ? notWritable(dataDir, error) : error;
     case 'ENOTDIR':
     case 'EEXIST':
@@ -31,34 +31,34 @@ export function explainFileError(error: unknown, dataDir: string): unknown {
   }
 }
 
-/** The database's own word for a full disk, in one line; other errors pass unchanged. */
+/** Maps the database's disk-full error to an EmbeddedPostgresError; returns other errors unchanged. */
 export function explainDatabaseError(error: unknown, dataDir: string): unknown {
   return error instanceof Error && sqlStateOf(error) === diskFullState
     ? diskFull(dataDir, error)
     : error;
 }
 
-/** A new database takes about 60 MB, and its programs remove what they made when that does not fit. */
+/** A new database takes about 60 MB. `initdb` deletes its files on failure, so a full disk cannot be detected afterwards. */
 export async function refuseFullDisk(folder: string): Promise<void> {
   if ((await freeBytes(folder)) < newDatabaseBytes) {
     throw diskFull(folder);
   }
 }
 
-/** Why a PostgreSQL program failed, in one line: a full disk is looked up, otherwise its own last words are given. */
+/** Why a PostgreSQL program failed, in one line: a full disk, or the last error of its output. */
 export async function explainProgramFailure(
   folder: string,
   what: string,
-  words: string,
+  output: string,
 ): Promise<EmbeddedPostgresError> {
-  if ((await freeBytes(folder)) < nearlyNothingBytes) {
+  if ((await freeBytes(folder)) < almostFullBytes) {
     return diskFull(folder);
   }
-  const reason = lastComplaint(words);
+  const reason = lastErrorLine(output);
   return new EmbeddedPostgresError(`${what}${reason === '' ? '' : `: ${reason}`}`);
 }
 
-/** The end of a server's log, or nothing when there is none. */
+/** The last 4000 characters of a server's log, or '' if there is none. */
 export async function readLogEnd(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch(() => '');
   return text.slice(-4000);
@@ -83,11 +83,11 @@ function diskFull(folder: string, cause?: Error): EmbeddedPostgresError {
   );
 }
 
-function lastComplaint(words: string): string {
-  const lines = words
+function lastErrorLine(output: string): string {
+  const lines = output
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const complaint = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
-  return complaint.slice(0, 300);
+  const errorLine = lines.findLast((line) => /FATAL|PANIC|error/i.test(line)) ?? lines.at(-1) ?? '';
+  return errorLine.slice(0, 300);
 }

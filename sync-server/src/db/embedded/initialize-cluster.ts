@@ -10,8 +10,8 @@ import { runCommand } from './run-command';
 export const superuser = 'emmaus';
 
 /**
- * Makes the database's files where there are none. They are made beside their place and moved there whole, so a process
- * killed in between leaves nothing half made, and of two processes one wins.
+ * Creates the database's files if there are none. They are created in a draft folder that is then renamed, so a killed
+ * process leaves no partial database, and of two concurrent processes one wins.
  */
 export async function initializeCluster(
   location: ClusterLocation,
@@ -51,7 +51,7 @@ export async function initializeCluster(
   }
 }
 
-/** Removes what killed processes left of `initializeCluster`. Only for the process that holds the instance lock. */
+/** Removes the draft folders of killed processes. Call it only with the instance lock. */
 export async function removeDrafts(clusterDir: string): Promise<void> {
   const parent = dirname(clusterDir);
   const prefix = `${basename(clusterDir)}.new-`;
@@ -63,10 +63,10 @@ function initdbArguments(folder: string): string[] {
   return [
     `--pgdata=${folder}`,
     `--username=${superuser}`,
-    // The socket's folder belongs to the database user alone: who can reach it is let in.
+    // Only the database user can access the socket's folder, so connections need no password.
     '--auth=trust',
     '--encoding=UTF8',
-    // The builtin provider sorts and folds alike on every system; libc's C.UTF-8 does not exist on all of them.
+    // The builtin provider sorts and folds identically on every system; libc's C.UTF-8 is not available on all of them.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
@@ -93,7 +93,7 @@ async function readVersion(clusterDir: string): Promise<string | null> {
   }
 }
 
-/** Without it a power cut could undo the rename after rows were promised to be kept. */
+/** Without it a power failure could undo the rename after writes were acknowledged. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -3,13 +3,13 @@ import type postgres from 'postgres';
 import { openClient } from '../database';
 import type { ConnectionTarget } from '../database';
 
-/** One process at a time: the lock lives as long as this connection, and the system ends that with the process. */
+/** A session-level advisory lock for one process. The operating system closes the connection when the process ends. */
 export type InstanceLock = {
   readonly client: postgres.Sql;
   readonly release: () => Promise<void>;
-  /** The server is about to be stopped: the end of the connection is not a loss. */
+  /** Call it before the server stops, so that the end of the connection is not reported as a loss. */
   readonly expectLoss: () => void;
-  /** Called once when the connection is lost otherwise. */
+  /** Calls the listener once if the connection is lost unexpectedly. */
   readonly onLost: (listener: () => void) => void;
 };
 
@@ -18,19 +18,19 @@ export type LockAttempt =
   | { readonly kind: 'taken' }
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
-/** Any number that nothing else in the maintenance database locks. */
+/** An advisory lock number that no other code uses in the maintenance database. */
 const lockNumber = 5_170_024_027;
-/** The session of a process that was just killed may linger for a moment. */
-const patienceMs = 3000;
-const pauseMs = 100;
+/** The session of a process that was just killed may still hold the lock. */
+const lockTimeoutMs = 3000;
+const pollIntervalMs = 100;
 
-/** Tries for three seconds to become the one process that uses this server. Advisory locks belong to a database: this one. */
+/** Tries for three seconds to take the lock. An advisory lock is per database, so all processes must use the same `target`. */
 export async function takeInstanceLock(target: ConnectionTarget): Promise<LockAttempt> {
   const state = { isWatched: false };
   const listeners: (() => void)[] = [];
   const client = openClient(target, {
     max: 1,
-    // The driver would otherwise replace the connection after half an hour, and with it the lock.
+    // By default the driver replaces a connection after half an hour, which would release the lock.
     max_lifetime: null,
     idle_timeout: 0,
     connect_timeout: 5,
@@ -49,7 +49,7 @@ export async function takeInstanceLock(target: ConnectionTarget): Promise<LockAt
     await client.end({ timeout: 2 });
   };
   try {
-    for (let waitedMs = 0; waitedMs <= patienceMs; waitedMs += pauseMs) {
+    for (let waitedMs = 0; waitedMs <= lockTimeoutMs; waitedMs += pollIntervalMs) {
       const rows = await client<
         { held: boolean }[]
       >`select pg_try_advisory_lock(${lockNumber}) as held`;
@@ -65,7 +65,7 @@ export async function takeInstanceLock(target: ConnectionTarget): Promise<LockAt
           },
         };
       }
-      await wait(pauseMs);
+      await wait(pollIntervalMs);
     }
     await release();
     return { kind: 'taken' };

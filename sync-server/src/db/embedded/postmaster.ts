@@ -5,7 +5,7 @@ import type { Binaries } from './binaries';
 import type { ClusterLocation } from './cluster-location';
 import { cleanEnvironment, runCommand } from './run-command';
 
-/** A server process as its lock file describes it. */
+/** A server process as described by its lock file. */
 export type Postmaster = {
   readonly pid: number;
   readonly port: number;
@@ -14,7 +14,7 @@ export type Postmaster = {
 
 export type PostmasterOptions = {
   readonly socketDir: string;
-  /** Settings beyond the product's own, for tests. */
+  /** Additional settings, for tests. */
   readonly settings: Readonly<Record<string, string>>;
 };
 
@@ -22,7 +22,7 @@ export const port = 5432;
 
 const maxLogBytes = 10 * 1024 * 1024;
 
-/** The server that runs on these files, or null. A lock file that a dead server left does not count. */
+/** The server that runs on these files, or null. Ignores the lock file of a dead server. */
 export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
   const file = lockFileOf(clusterDir);
   const text = await readFile(file, 'utf8').catch(() => '');
@@ -32,14 +32,14 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
     return null;
   }
   if (!(await looksLikePostmaster(pid, clusterDir))) {
-    // After a reboot the number may belong to any program; PostgreSQL itself would take it for a living server.
+    // After a reboot the pid may belong to another program, and PostgreSQL would refuse to start because of it.
     await rm(file, { force: true });
     return null;
   }
   return { pid, port: Number(lines[3] ?? port), socketDir: lines[4] ?? '' };
 }
 
-/** Starts a server that outlives this process. @returns how to learn that it ended, with its exit code */
+/** Starts a server that outlives this process. @returns a function that says whether it has ended */
 export async function spawnPostmaster(
   location: ClusterLocation,
   binaries: Binaries,
@@ -53,7 +53,7 @@ export async function spawnPostmaster(
     const child = spawn(binaries.postgres, serverArguments(location.clusterDir, options), {
       cwd: '/',
       env: cleanEnvironment(),
-      // A session of its own: Ctrl-C in the terminal reaches only this process, which then stops the server in order.
+      // In a separate session, so that Ctrl-C in the terminal reaches only this process, which then stops the server.
       detached: true,
       stdio: ['ignore', logFile.fd, logFile.fd],
       ...location.runAs,
@@ -68,7 +68,7 @@ export async function spawnPostmaster(
   }
 }
 
-/** Stops the server: connections are ended, nothing that was promised is lost. @returns false when it still runs */
+/** Stops the server and closes its connections, without loss of committed data. @returns false if it is still running */
 export async function stopPostmaster(
   location: ClusterLocation,
   binaries: Binaries,
@@ -83,7 +83,7 @@ export async function stopPostmaster(
   if ((await findPostmaster(location.clusterDir)) === null) {
     return true;
   }
-  // As safe as a power cut: the next start replays the log.
+  // As safe as a power failure: the next start replays the write-ahead log.
   await stop('immediate');
   return (await findPostmaster(location.clusterDir)) === null;
 }
@@ -102,7 +102,7 @@ function serverArguments(clusterDir: string, options: PostmasterOptions): string
     unix_socket_directories: options.socketDir,
     unix_socket_permissions: '0700',
     port: String(port),
-    // Refused rows and statements hold personal text: the server's own log gets neither.
+    // Rows and statements contain personal text, so the server's own log must not have them.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
@@ -128,19 +128,19 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, as another user.
+    // EPERM: the process exists and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** A server stands in the folder of its files. Only Linux tells where a process stands; elsewhere a living one is believed. */
+/** The working directory of a server is the folder of its files. Only Linux exposes it; elsewhere any live process counts. */
 async function looksLikePostmaster(pid: number, clusterDir: string): Promise<boolean> {
   if (process.platform !== 'linux') {
     return true;
   }
-  const [standsIn, files] = await Promise.all([
+  const [workingDir, files] = await Promise.all([
     stat(`/proc/${pid}/cwd/`).catch(() => null),
     stat(clusterDir),
   ]);
-  return standsIn !== null && standsIn.dev === files.dev && standsIn.ino === files.ino;
+  return workingDir !== null && workingDir.dev === files.dev && workingDir.ino === files.ino;
 }

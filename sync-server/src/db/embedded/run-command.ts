@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 
-/** Whom a command runs as; null: whoever runs this process. */
+/** The user that runs a command; null means the user of this process. */
 export type RunAs = { readonly uid: number; readonly gid: number } | null;
 
 export type CommandResult = {
-  /** -1 when the command could not be started at all or was ended by a signal. */
+  /** -1 if the command could not be started or was ended by a signal. */
   readonly code: number;
-  /** Standard output and error as they came, or the reason why the command could not be started. */
+  /** Standard output and error, interleaved, or the reason why the command could not be started. */
   readonly output: string;
 };
 
-/** Runs a program to its end and collects what it says. Never throws: a failure is a result. */
+/** Runs a program and collects its output. Never throws: a failure is a result. */
 export function runCommand(
   file: string,
   args: readonly string[],
@@ -19,7 +19,7 @@ export function runCommand(
   return new Promise((settle) => {
     const chunks: Buffer[] = [];
     const child = spawn(file, args, {
-      // A folder that every user can stand in.
+      // A working directory that every user can access.
       cwd: '/',
       env: cleanEnvironment(),
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,7 +34,7 @@ export function runCommand(
   });
 }
 
-/** Without PGDATA, PGPORT and the like, which may belong to another PostgreSQL of this person, and without their language. */
+/** Without PGDATA, PGPORT and similar variables, which may be set for another PostgreSQL, and without localization. */
 export function cleanEnvironment(): Record<string, string> {
   return {
     PATH: `${process.env['PATH'] ?? '/usr/bin:/bin'}:/usr/sbin:/sbin`,

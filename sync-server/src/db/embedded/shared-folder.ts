@@ -3,7 +3,7 @@ import { EmbeddedPostgresError } from './embedded-postgres-error';
 
 const path = '/var/lib/emmaus';
 
-/** A folder of root's that every user may enter, for what the database user cannot reach elsewhere. */
+/** Creates a folder that root owns and every user can access. */
 export async function sharedFolder(): Promise<string> {
   try {
     await mkdir(path, { recursive: true });

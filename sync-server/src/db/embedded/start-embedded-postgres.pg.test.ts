@@ -65,19 +65,22 @@ async function serverPid(): Promise<number | null> {
   return (await findPostmaster(await clusterDir()))?.pid ?? null;
 }
 
-/** kill -9 for the server and all its helpers, as a crash of the machine would end them. */
+/** kill -9 for the server and its child processes, as in a crash of the machine. */
 async function killServer(folder: string): Promise<void> {
   const server = await findPostmaster(folder);
   if (server === null) {
     return;
   }
   const list = `/proc/${server.pid}/task/${server.pid}/children`;
-  const helpers = (await readFile(list, 'utf8').catch(() => '')).trim().split(' ').filter(Boolean);
-  for (const pid of [server.pid, ...helpers.map(Number)]) {
+  const childPids = (await readFile(list, 'utf8').catch(() => ''))
+    .trim()
+    .split(' ')
+    .filter(Boolean);
+  for (const pid of [server.pid, ...childPids.map(Number)]) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // It has ended by itself.
+      // The process has already ended.
     }
   }
 }
@@ -89,7 +92,7 @@ const refusal = {
 };
 
 describe('starting and stopping', () => {
-  test('the second start finds what the first one wrote; a stop leaves no server and no socket', async () => {
+  test('the second start reads the rows of the first; a stop leaves no server and no socket', async () => {
     const first = await startReady();
     await first.ask('write 1');
     const socketDir = (await findPostmaster(await clusterDir()))?.socketDir ?? '';
@@ -103,7 +106,7 @@ describe('starting and stopping', () => {
     expect(await second.ask('stop')).toEqual({ kind: 'stopped' });
   });
 
-  test('one that starts while another stops waits for its turn', async () => {
+  test('a process that starts while another stops waits for it', async () => {
     const first = await startReady();
     const [stopped, second] = await Promise.all([first.ask('stop'), startReady()]);
     expect(stopped).toEqual({ kind: 'stopped' });
@@ -112,7 +115,7 @@ describe('starting and stopping', () => {
 });
 
 describe('after a crash', () => {
-  test('a server that outlived its killed process is adopted, and what was acknowledged is there', async () => {
+  test('the next process adopts the server of a killed process, with all acknowledged rows', async () => {
     const first = await startReady();
     await first.ask('write 7');
     const pid = await serverPid();
@@ -126,7 +129,7 @@ describe('after a crash', () => {
     expect(await serverPid()).toBeNull();
   });
 
-  test('kill -9 of everything loses nothing that was acknowledged', async () => {
+  test('kill -9 of all processes loses no acknowledged row', async () => {
     const first = await startReady();
     for (const n of [1, 2, 3]) {
       expect(await first.ask(`write ${n}`)).toEqual({ kind: 'written' });
@@ -137,7 +140,7 @@ describe('after a crash', () => {
     expect(await second.ask('list')).toEqual({ kind: 'list', rows: [1, 2, 3] });
   });
 
-  test('a lock file that names a living stranger does not keep the server from starting', async () => {
+  test('a lock file with the pid of another program does not prevent the start', async () => {
     const first = await startReady();
     await first.ask('write 4');
     const lockFile = join(await clusterDir(), 'postmaster.pid');
@@ -149,18 +152,18 @@ describe('after a crash', () => {
     expect(await second.ask('list')).toEqual({ kind: 'list', rows: [4] });
   });
 
-  test('a process killed while it made the database leaves nothing half made', async () => {
+  test('a process that is killed while it creates the database leaves no partial database', async () => {
     const first = start();
     await first.logged('creating the database');
     await first.kill();
 
     const second = await startReady();
     expect(await second.ask('list')).toEqual({ kind: 'list', rows: [] });
-    const beside = await readdir(dirname(await clusterDir()));
-    expect(beside.filter((name) => name.includes('.new-'))).toEqual([]);
+    const siblings = await readdir(dirname(await clusterDir()));
+    expect(siblings.filter((name) => name.includes('.new-'))).toEqual([]);
   });
 
-  test('a server that goes away in use is reported', async () => {
+  test('the loss of a running server is reported', async () => {
     const child = await startReady();
     const event = child.next();
     await killServer(await clusterDir());
@@ -177,7 +180,7 @@ describe('one process at a time', () => {
     expect(await first.ask('list')).toEqual({ kind: 'list', rows: [1] });
   });
 
-  test('of two that start at once on an empty folder exactly one wins', async () => {
+  test('of two concurrent starts on an empty folder exactly one succeeds', async () => {
     const both = [start(), start()];
     const events = await Promise.all(both.map((child) => child.next()));
     expect(events).toContainEqual({ kind: 'ready' });
@@ -187,7 +190,7 @@ describe('one process at a time', () => {
   });
 });
 
-describe('what cannot work is said in one line', () => {
+describe('is refused with one line', () => {
   test('a database of another major version', async () => {
     const child = await startReady();
     await child.ask('stop');
@@ -214,7 +217,7 @@ describe('what cannot work is said in one line', () => {
     expect(await failure()).toMatch(/^The database did not start \(see .*server\.log\): .*FATAL/);
   });
 
-  test('a location file that was emptied', async () => {
+  test('an empty location file', async () => {
     await mkdir(dataDir);
     await writeFile(join(dataDir, 'postgres.location'), '');
     expect(await failure()).toMatch(/does not name a database folder in its first line/);
@@ -223,7 +226,7 @@ describe('what cannot work is said in one line', () => {
 });
 
 test.runIf(isRoot)(
-  'as root below a folder that the database user cannot enter, the database is kept elsewhere and found again',
+  'if root runs it and the database user cannot access DATA_DIR, the database is in another folder and found again',
   async () => {
     await chmod(root, 0o700);
     const first = await startReady();

@@ -22,9 +22,9 @@ import { makeSocketFolder, removeSocketFolder } from './socket-folder';
 export type EmbeddedOptions = {
   readonly dataDir: string;
   readonly log: LaunchLog;
-  /** The server went away while in use. The process can only end. */
+  /** Called if the running server is lost. The process must then exit. */
   readonly onLost: () => void;
-  /** Server settings beyond the product's own, for tests. */
+  /** Additional server settings, for tests. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
@@ -32,7 +32,7 @@ type SocketConnection = Extract<ConnectionTarget, { readonly host: string }>;
 
 export type EmbeddedPostgres = {
   readonly connection: SocketConnection;
-  /** Ends all connections and the server. */
+  /** Closes all connections and stops the server. */
   readonly stop: () => Promise<void>;
 };
 
@@ -40,20 +40,20 @@ type StartedServer = { readonly socketDir: string; readonly ended: () => boolean
 type Running = { readonly socketDir: string; readonly lock: InstanceLock };
 
 const databaseName = 'emmaus';
-const pauseMs = 100;
-/** Half a minute for a server to open its socket. */
+const pollIntervalMs = 100;
+/** Half a minute until a server opens its socket. */
 const maxRounds = 300;
-/** Ten minutes for one that says that it is recovering from a crash, or stopping. */
+/** Ten minutes for a server that reports that it is recovering from a crash or stopping. */
 const maxBusyRounds = 6000;
 /** SQLSTATE `cannot_connect_now`. */
 const busyState = '57P03';
-/** After a kill the remains of the old server may hinder a new one for a moment. */
+/** After a kill, remaining processes of the old server can prevent the first starts of a new one. */
 const maxFailedStarts = 20;
 
 /**
- * Starts the PostgreSQL that comes with Emmaus on the files in `dataDir`, or adopts it where it still runs because the
- * process before this one was killed. It listens on a private socket only.
- * @throws EmbeddedPostgresError with one line for the person who started the server
+ * Starts the embedded PostgreSQL on the files in `dataDir`, or adopts a server that still runs after the previous process
+ * was killed. It listens on a private socket only.
+ * @throws EmbeddedPostgresError with one line for the operator
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { log } = options;
@@ -62,7 +62,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await initializeCluster(location, binaries, log);
   const running = await reachServer(location, binaries, options);
   const stop = async (): Promise<void> => {
-    // The lock is held until the server is down, so that no other process adopts a server that is about to stop.
+    // The lock is held until the server has stopped, so that no other process adopts a server that is stopping.
     running.lock.expectLoss();
     if (!(await stopPostmaster(location, binaries))) {
       log.warn({ clusterDir: location.clusterDir }, 'the database did not stop');
@@ -115,7 +115,7 @@ async function reachServer(
       }
       lastError = attempt.error;
     }
-    await wait(pauseMs);
+    await wait(pollIntervalMs);
   }
   throw new EmbeddedPostgresError(
     `The database in ${location.clusterDir} runs but cannot be reached; see ${logFileOf(location.clusterDir)}`,
@@ -150,17 +150,17 @@ async function startFailure(
     await removeSocketFolder(child.socketDir);
   }
   const logFile = logFileOf(location.clusterDir);
-  const words = await readLogEnd(logFile);
+  const logEnd = await readLogEnd(logFile);
   return explainProgramFailure(
     location.clusterDir,
     `The database did not start (see ${logFile})`,
-    words,
+    logEnd,
   );
 }
 
 async function createDatabase(lock: InstanceLock): Promise<void> {
-  const known = await lock.client`select 1 from pg_database where datname = ${databaseName}`;
-  if (known.length === 0) {
+  const existing = await lock.client`select 1 from pg_database where datname = ${databaseName}`;
+  if (existing.length === 0) {
     await lock.client.unsafe(`create database ${databaseName}`);
   }
 }

@@ -1,16 +1,16 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** How often somebody tried something lately, counted here so that the limit holds across processes. */
+/** Recent attempts for the rate limits, in the database so that processes share the counts. */
 export const attempts = pgTable(
   'attempts',
   {
-    /** What was tried, such as `password`. */
+    /** The limited action, such as `password`. */
     kind: text('kind').notNull(),
-    /** Who tried, or on whom: an account's id, or the hash of an address. Never an email. */
+    /** An account's id or the hash of an address; never an email address. */
     subject: text('subject').notNull(),
     count: integer('count').notNull(),
-    /** When the counting starts anew. */
+    /** The end of the window; the next attempt starts a new count. */
     endsAt: instant('ends_at').notNull(),
   },
   (table) => [

@@ -5,7 +5,7 @@ import { users } from './users';
 export const providerNames = ['stripe', 'demo'] as const;
 export type ProviderName = (typeof providerNames)[number];
 
-/** What the payment provider last said of a person. `users` holds what follows from it. */
+/** The last known state at the payment provider. `users` has the resulting membership. */
 export const billingAccounts = pgTable(
   'billing_accounts',
   {
@@ -14,18 +14,18 @@ export const billingAccounts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     provider: text('provider').$type<ProviderName>().notNull(),
     customerId: text('customer_id').notNull(),
-    /** When a checkout was last opened: for a while after it, a payment may be on its way. */
+    /** When a checkout was last opened. A payment may follow it. */
     checkoutAt: instant('checkout_at').notNull(),
     subscriptionId: text('subscription_id'),
-    /** The provider's own word, such as `past_due`. */
+    /** The provider's value, such as `past_due`. */
     status: text('status'),
     startedAt: instant('started_at'),
     periodStart: instant('period_start'),
     periodEnd: instant('period_end'),
-    /** When it is going to end, where that is settled already. */
+    /** When it will end, if that is scheduled. */
     cancelsAt: instant('cancels_at'),
     endedAt: instant('ended_at'),
-    /** Raised by every write. An answer of the provider is stored only where nothing else was since it was asked for. */
+    /** Incremented by every write. A response of the provider is stored only if the revision is that before the request. */
     revision: integer('revision').notNull(),
   },
   (table) => [
@@ -35,7 +35,7 @@ export const billingAccounts = pgTable(
 );
 export type BillingAccountRow = typeof billingAccounts.$inferSelect;
 
-/** Events that were taken in. A repeated one is answered and does nothing. */
+/** Handled events. A repeated one has no effect. */
 export const billingEvents = pgTable(
   'billing_events',
   {
@@ -46,7 +46,7 @@ export const billingEvents = pgTable(
   (table) => [index('billing_events_received').on(table.receivedAt)],
 );
 
-/** Append-only: credits given, once a cause. With `credit_usage` it sums up to the balance. */
+/** Append-only: granted credits, one row per cause. The balance is the sum with `credit_usage`. */
 export const creditGrants = pgTable(
   'credit_grants',
   {
@@ -56,21 +56,21 @@ export const creditGrants = pgTable(
     /** The subscription and the period that was paid. */
     cause: text('cause').notNull(),
     granted: integer('granted').notNull(),
-    /** What was left of the month before, and ended with it. */
+    /** The credits left of the previous month, which expired with it. */
     expired: integer('expired').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.cause] })],
 );
 
-/** What a payment provider would know, for trying the product without one. */
+/** The subscriptions of the demo checkout. */
 export const demoSubscriptions = pgTable(
   'demo_subscriptions',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of the checkout too. */
+    /** Also the id of the checkout. */
     id: uuid('id').notNull(),
     createdAt: instant('created_at').notNull(),
     /** Null while the checkout is open. Periods are whole months from here. */

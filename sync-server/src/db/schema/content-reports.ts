@@ -7,7 +7,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { instant } from './columns';
 import { users } from './users';
 
-/** Generated texts that people reported. Nothing here was typed by them; it goes with their account. */
+/** Generated texts that people reported. They contain no text of the person and are deleted with the account. */
 export const contentReports = pgTable(
   'content_reports',
   {
@@ -19,7 +19,7 @@ export const contentReports = pgTable(
     date: date('date', { mode: 'string' }).$type<LocalDay>().notNull(),
     text: text('text').notNull(),
     source: text('source').$type<ContentSource>().notNull(),
-    /** Null for the library, and where it is not known any more. */
+    /** Null for the library writer, and if it is no longer known. */
     model: text('model'),
     reason: text('reason').$type<ReportReason>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -20,10 +20,10 @@ import { users } from './users';
 export const usageTypes = ['tool', 'daily-walk'] as const;
 type UsageType = (typeof usageTypes)[number];
 
-/** What is noted beside a use. Nothing that a person wrote. */
+/** Details of a use, without any text of the person. */
 type UsageFacts = { readonly source: ContentSource; readonly isStrong: boolean };
 
-/** Append-only, which a trigger sees to: what each use cost, once a cause. */
+/** Append-only, enforced by a trigger: the cost of each use, one row per cause. */
 export const creditUsage = pgTable(
   'credit_usage',
   {
@@ -52,40 +52,40 @@ export const creditUsage = pgTable(
 /**
  *                    the answer is delivered
  *   reserved ──────────────────────────────────→ settled
- *      ↑  └─ failed, left alone, or lapsed ─→ released
- *      └───────── the same key again ─────────────┘
+ *      ↑  └── failed, left, or lapsed ──→ released
+ *      └───── a retry with the same key ──────┘
  */
 export const reservationStates = ['reserved', 'settled', 'released'] as const;
 export type ReservationState = (typeof reservationStates)[number];
 
-/** Why no answer came of it: none could be written, the person went away, or the process did. */
+/** Why a reservation was released: the writer failed, the client disconnected, or the process ended. */
 export const releaseReasons = ['failed', 'left', 'lapsed'] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];
 
-/** An answer as it is kept for a retry: the balance is always today's. */
+/** An answer as it is stored for a retry, without the balance, which may have changed. */
 export type StoredAnswer = Omit<ToolAnswerBody, 'creditsRemaining'>;
 
-/** A question put to a tool under a key. What it may cost is off the balance while its answer is written. */
+/** A tool request under an idempotency key. Its maximal cost is taken off the balance while the answer is written. */
 export const creditReservations = pgTable(
   'credit_reservations',
   {
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Of this try; the same key tried again takes another. */
+    /** A retry with the same key gets a new id. */
     id: uuid('id').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
-    /** SHA-256 of tool and input: a key belongs to one question. */
+    /** SHA-256 of tool and input: a key is valid for one request. */
     fingerprint: text('fingerprint').notNull(),
     toolId: text('tool_id').$type<TextToolId>().notNull(),
     cost: integer('cost').notNull(),
-    /** The end of the period that the credits are from. What comes back later has ended with it. */
+    /** The end of the period of the credits. Credits that are released later have expired. */
     periodEnd: instant('period_end'),
     state: text('state').$type<ReservationState>().notNull(),
     releaseReason: text('release_reason').$type<ReleaseReason>(),
     answer: jsonb('answer').$type<StoredAnswer>(),
     createdAt: instant('created_at').notNull(),
-    /** When a reservation that nobody settled is given back. */
+    /** When a reservation without an outcome is released. */
     lapsesAt: instant('lapses_at').notNull(),
   },
   (table) => [
@@ -106,7 +106,7 @@ export const creditReservations = pgTable(
 );
 export type CreditReservationRow = typeof creditReservations.$inferSelect;
 
-/** What a calendar month came to. `dailyWalkUsage` and `toolUsage` are credits and make up `creditsUsed`. */
+/** The sums of a calendar month, in credits. `creditsUsed` is `dailyWalkUsage` plus `toolUsage`. */
 export const creditSummaries = pgTable(
   'credit_summaries',
   {

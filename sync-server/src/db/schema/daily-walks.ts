@@ -4,7 +4,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { instant, versionColumn } from './columns';
 import { users } from './users';
 
-/** One walk a person and date, written ahead or on demand. */
+/** One walk per person and date, generated ahead or on demand. */
 export const dailyWalks = pgTable(
   'daily_walks',
   {
@@ -12,14 +12,14 @@ export const dailyWalks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).$type<LocalDay>().notNull(),
-    /** The devotion it came from, so that none returns within 30 days. */
+    /** Names the devotion, so that it does not repeat within 30 days. */
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     content: jsonb('content').$type<WalkContent>().notNull(),
     source: text('source').$type<ContentSource>().notNull(),
-    /** Null while it was only written ahead. */
+    /** When the person opened it; null before that. */
     startedAt: instant('started_at'),
-    /** True when the person's answers changed before it was opened; it is then written anew. */
+    /** True if the person's answers changed before it was opened; it is then generated again. */
     isOutdated: boolean('is_outdated').notNull().default(false),
     generatedAt: instant('generated_at').notNull(),
     version: versionColumn(),

@@ -1,7 +1,7 @@
 import { pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** All that stays of a deleted account: its random id, so that the person's other devices remove their copies. */
+/** The random ids of deleted accounts, so that the person's other devices delete their data. Nothing else of an account stays. */
 export const deletedAccounts = pgTable('deleted_accounts', {
   userId: uuid('user_id').primaryKey(),
   deletedAt: instant('deleted_at').notNull(),

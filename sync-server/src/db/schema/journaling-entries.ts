@@ -5,7 +5,7 @@ import { instant, versionColumn } from './columns';
 export const journalingEntries = pgTable(
   'journaling_entries',
   {
-    /** Rows come by the hundred: a statement's rows are checked, and erased with the person, by triggers (migration 0010). */
+    /** No foreign key, because batches insert hundreds of rows: triggers check them per statement and delete them with the person (migration 0010). */
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     title: text('title').notNull(),
@@ -15,11 +15,11 @@ export const journalingEntries = pgTable(
     fromDailyWalkId: text('from_daily_walk_id'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** A deleted row leaves the wire as a tombstone; its text stays here for the undo. */
+    /** The wire sends a deleted row as a tombstone; its text stays here for the undo. */
     deletedAt: instant('deleted_at'),
-    /** The row's version when its text was last written; null on rows from before this was kept. */
+    /** The row's version when its text was last written; null on rows that are older than this column. */
     textVersion: bigint('text_version', { mode: 'number' }),
-    /** What wrote the text: the id of the edit, or the entry's own id when it was new (MERGE-2). */
+    /** The id of the edit that wrote the text, or the entry's id for its first text (MERGE-2). */
     textSource: uuid('text_source'),
     version: versionColumn(),
   },

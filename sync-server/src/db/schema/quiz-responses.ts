@@ -2,7 +2,7 @@ import { integer, jsonb, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 import { users } from './users';
 
-/** What was answered at each step of the intake, as it was answered then. */
+/** The answers to the steps of the intake. Later changes of the profile do not change them. */
 export const quizResponses = pgTable(
   'quiz_responses',
   {

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { instant } from './columns';
 import { users } from './users';
 
-/** `sid` is the SHA-256 of the cookie's secret: a copy of this table signs nobody in. */
+/** `sid` is the SHA-256 of the cookie's secret, so a copy of this table allows no sign-in. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -6,7 +6,7 @@ import { instant, versionColumn } from './columns';
 export const spiritualLibrary = pgTable(
   'spiritual_library',
   {
-    /** Rows come by the hundred: a statement's rows are checked, and erased with the person, by triggers (migration 0010). */
+    /** No foreign key, because batches insert hundreds of rows: triggers check them per statement and delete them with the person (migration 0010). */
     userId: uuid('user_id').notNull(),
     id: uuid('id').notNull(),
     toolId: text('tool_id').notNull(),
@@ -18,7 +18,7 @@ export const spiritualLibrary = pgTable(
     tags: jsonb('tags').$type<string[]>().notNull().default([]),
     isFavorite: boolean('is_favorite').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** A deleted row leaves the wire as a tombstone; its text stays here for the undo. */
+    /** The wire sends a deleted row as a tombstone; its text stays here for the undo. */
     deletedAt: instant('deleted_at'),
     version: versionColumn(),
   },

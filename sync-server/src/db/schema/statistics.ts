@@ -1,13 +1,13 @@
 import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 /**
- * What is counted, and under which keys: `people` by tier, `signups` and `walks` by UTC date, `credits` by month
- * (`2026-11`), `tool-uses` by the tool's name.
+ * The measures and their keys: `people` by tier, `signups` and `walks` by UTC date, `credits` by month (`2026-11`),
+ * `tool-uses` by the tool's name.
  */
 export const measures = ['people', 'signups', 'walks', 'credits', 'tool-uses'] as const;
 type Measure = (typeof measures)[number];
 
-/** Sums up to the last folding. With `statistic_changes` they equal what counting every row would say. */
+/** Sums up to the last fold. With `statistic_changes` they equal the count of all rows. */
 export const statisticTotals = pgTable(
   'statistic_totals',
   {
@@ -19,8 +19,8 @@ export const statisticTotals = pgTable(
 );
 
 /**
- * Written by triggers in the transaction that changes a counted row. Rows are only added, so that two people never wait
- * for each other over a sum; a job folds them into the totals.
+ * Triggers insert these rows in the transaction that changes a counted row. They never update a sum, so that transactions
+ * of two people do not wait for each other; a job adds the rows to the totals.
  */
 export const statisticChanges = pgTable('statistic_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -14,11 +14,11 @@ import type { mutationStatuses } from '@emmaus/shared/sync/protocol';
 import { instant } from './columns';
 import { users } from './users';
 
-/** The row that serialises all of a person's writes, and the counter that orders them (APPLY-1, PULL-1). */
+/** The row whose lock serializes all writes of a person, with their version counter (APPLY-1, PULL-1). */
 export const userSync = pgTable('user_sync', {
   userId: uuid('user_id').primaryKey(),
   version: bigint('version', { mode: 'number' }).notNull(),
-  /** The highest version of a tombstone that was really deleted: a device that stands before it must start over (PULL-3). */
+  /** The highest version of a purged tombstone. A device with an older cursor gets a reset (PULL-3). */
   purgedVersion: bigint('purged_version', { mode: 'number' }).notNull().default(0),
 });
 
@@ -29,20 +29,20 @@ export const syncDevices = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceId: uuid('device_id').notNull(),
-    /** The highest `seq` that was answered; the next one must be exactly one more. */
+    /** The highest acknowledged `seq`; the next one must be one higher. */
     lastSeq: bigint('last_seq', { mode: 'number' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Written with `lastSeq` only: a device that just looks does not write. */
+    /** Written only with `lastSeq`: a pull does not write. */
     lastPushedAt: instant('last_pushed_at'),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceId] })],
 );
 
-/** The first outcome of every mutation, so that a repeated one is answered and not applied again (APPLY-2). */
+/** The first outcome of every mutation, so that a repeated one is not applied again (APPLY-2). */
 export const syncReceipts = pgTable(
   'sync_receipts',
   {
-    /** Rows come by the hundred: a statement's rows are checked, and erased with the person, by triggers (migration 0010). */
+    /** No foreign key, because batches insert hundreds of rows: triggers check them per statement and delete them with the person (migration 0010). */
     userId: uuid('user_id').notNull(),
     mutationId: uuid('mutation_id').notNull(),
     deviceId: uuid('device_id').notNull(),
@@ -53,7 +53,7 @@ export const syncReceipts = pgTable(
     code: text('code'),
     message: text('message'),
     entity: text('entity'),
-    /** Only of a refused mutation, as JSON text: jsonb would refuse the very characters that may be the reason (APPLY-5). */
+    /** Only of a rejected mutation, as JSON text: jsonb rejects some characters that may be the reason (APPLY-5). */
     payload: text('payload'),
     createdAt: instant('created_at').notNull(),
   },
@@ -65,7 +65,7 @@ export const syncReceipts = pgTable(
 );
 export type SyncReceiptRow = typeof syncReceipts.$inferSelect;
 
-/** One row. A restore from backup gives it a new value, and every device then reloads truth (PULL-3, PULL-4). */
+/** One row. After a restore from backup it gets a new value, and every device then reloads truth (PULL-3, PULL-4). */
 export const syncEpoch = pgTable(
   'sync_epoch',
   {

@@ -32,7 +32,7 @@ export const users = pgTable(
     creditsRemaining: integer('credits_remaining').notNull().default(0),
     creditsTotal: integer('credits_total').notNull().default(0),
     creditsResetDate: instant('credits_reset_date'),
-    /** IANA zone whose midnight turns the day; null means UTC. */
+    /** The IANA time zone of the day boundary; null means UTC. */
     timeZone: text('time_zone'),
     createdAt: instant('created_at').notNull(),
     version: versionColumn(),

@@ -20,7 +20,7 @@ export const walkCompletions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Derived from person and date, so that devices name the same row. */
+    /** Derived from person and date, so that all devices use the same id. */
     id: uuid('id').notNull(),
     date: date('date', { mode: 'string' }).$type<LocalDay>().notNull(),
     verseReference: text('verse_reference').notNull(),
@@ -32,7 +32,7 @@ export const walkCompletions = pgTable(
     socialPosts: jsonb('social_posts').$type<string[]>().notNull(),
     takeaways: jsonb('takeaways').$type<Takeaway[]>().notNull(),
     completedAt: instant('completed_at').notNull(),
-    /** True when the device's clock was too far off to say which day it was (MERGE-4). */
+    /** True if the device's clock was too wrong for its date to be used (MERGE-4). */
     dateWasClamped: boolean('date_was_clamped').notNull().default(false),
     version: versionColumn(),
   },
