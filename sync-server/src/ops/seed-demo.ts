@@ -35,8 +35,8 @@ async function run(): Promise<void> {
 }
 
 async function countUsers(db: Database): Promise<number> {
-  const [row] = await db.execute<{ users: number }>(sql`select count(*)::int as people from users`);
-  return row?.users ?? 0;
+  const [row] = await db.execute<{ count: number }>(sql`select count(*)::int as count from users`);
+  return row?.count ?? 0;
 }
 
 try {
