@@ -9,7 +9,7 @@ import type { LiveHub } from './live-hub';
 
 type FeedDeps = { readonly db: Database; readonly hub: LiveHub; readonly log: Logger };
 
-/** Passes on what any process on this database announces, to the windows that are open at this one. */
+/** Forwards the notifications of all processes of this database to the live streams of this process. */
 export async function startChangeFeed(
   target: ConnectionTarget,
   { db, hub, log }: FeedDeps,
@@ -18,21 +18,21 @@ export async function startChangeFeed(
     onNotice: (payload) => {
       const notice = parseNotice(payload);
       if (notice === null) {
-        log.warn('a change was announced in words that are not ours');
+        log.warn('live: a notification has an unknown format');
         return;
       }
       hub.notify(notice.userId, notice.latest);
     },
     onListening: () => {
-      // What was announced while nobody listened is made up for; at the start nobody has a window yet.
+      // Makes up for notifications that were lost during a reconnect. At the start there are no streams yet.
       notifyLatest({ db, hub }, hub.connectedUserIds()).catch((err: unknown) => {
-        log.warn({ err }, 'open windows could not be told where they stand');
+        log.warn({ err }, 'live: clients could not be notified after a reconnect');
       });
     },
   });
 }
 
-/** Tells these people's windows where they stand now. A window that has all of it does nothing. */
+/** Sends these people's clients their latest cursor. A client that is up to date ignores it. */
 export async function notifyLatest(
   { db, hub }: Pick<FeedDeps, 'db' | 'hub'>,
   userIds: readonly string[],

@@ -10,8 +10,8 @@ const tablet = 'tablet';
 
 const changed = (data: string): LiveEvent => ({ event: 'changed', data });
 
-/** Reads what has come so far, and whether the stream is over. */
-function reading(stream: LiveStream | null) {
+/** Reads a stream and records its events and whether it has ended. */
+function readStream(stream: LiveStream | null) {
   const reader = stream?.events.getReader();
   const read = { events: [] as LiveEvent[], isOver: false };
   const pump = async (): Promise<void> => {
@@ -30,56 +30,56 @@ function reading(stream: LiveStream | null) {
       await new Promise((settle) => setImmediate(settle));
       return read;
     },
-    leave: () => stream?.close(),
+    disconnect: () => stream?.close(),
   };
 }
 
-test('[I4] every window of a person hears of a change, and nobody else', async () => {
+test('[I4] a change is sent to every stream of the person, and to no other person', async () => {
   const hub = createLiveHub();
-  const [first, second, hers] = [ruth, ruth, naomi].map((id) => reading(hub.open(id, phone)));
+  const [first, second, hers] = [ruth, ruth, naomi].map((id) => readStream(hub.open(id, phone)));
   hub.notify(ruth, 'e~5~zz~');
   const events = [changed('e~5~zz~')];
   expect([(await first?.seen())?.events, (await second?.seen())?.events]).toEqual([events, events]);
   expect((await hers?.seen())?.events).toEqual([]);
 });
 
-test('what two ways bring to a window is told once, and an older place again after it', async () => {
+test('a repeated cursor is sent once; an older cursor after a newer one is sent again', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth, phone));
+  const stream = readStream(hub.open(ruth, phone));
   for (const latest of ['e~5~zz~', 'e~5~zz~', 'e~6~zz~', 'e~5~zz~']) {
     hub.notify(ruth, latest);
   }
-  const told = (await window.seen()).events.map(({ data }) => data);
-  expect(told).toEqual(['e~5~zz~', 'e~6~zz~', 'e~5~zz~']);
+  const sent = (await stream.seen()).events.map(({ data }) => data);
+  expect(sent).toEqual(['e~5~zz~', 'e~6~zz~', 'e~5~zz~']);
 });
 
-test('what may come to nothing is told to the windows of other sessions, and to all when it is certain', async () => {
+test('a pending write is sent to the streams of other sessions, and its commit to all streams', async () => {
   const hub = createLiveHub();
-  const [here, there] = [reading(hub.open(ruth, phone)), reading(hub.open(ruth, tablet))];
+  const [here, there] = [readStream(hub.open(ruth, phone)), readStream(hub.open(ruth, tablet))];
   hub.notifyPending(ruth, phone);
-  const told = async () => [[...(await here.seen()).events], [...(await there.seen()).events]];
-  expect(await told()).toEqual([[], [changed('soon')]]);
+  const sent = async () => [[...(await here.seen()).events], [...(await there.seen()).events]];
+  expect(await sent()).toEqual([[], [changed('soon')]]);
   hub.notify(ruth, 'e~5~zz~');
-  expect(await told()).toEqual([[changed('e~5~zz~')], [changed('soon'), changed('e~5~zz~')]]);
+  expect(await sent()).toEqual([[changed('e~5~zz~')], [changed('soon'), changed('e~5~zz~')]]);
 });
 
-test('a window that left is forgotten', async () => {
+test('a stream that the client closed is removed', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth, phone));
+  const stream = readStream(hub.open(ruth, phone));
   expect(hub.connectedUserIds()).toEqual([ruth]);
-  window.leave();
+  stream.disconnect();
   expect(hub.connectedUserIds()).toEqual([]);
   hub.notify(ruth, 'e~5~zz~');
 });
 
-test('the ninth window of a person closes their oldest', async () => {
+test('the ninth stream of a person closes their oldest', async () => {
   const hub = createLiveHub();
-  const windows = Array.from({ length: 9 }, () => reading(hub.open(ruth, phone)));
-  const over = await Promise.all(windows.map(async (window) => (await window.seen()).isOver));
+  const streams = Array.from({ length: 9 }, () => readStream(hub.open(ruth, phone)));
+  const over = await Promise.all(streams.map(async (stream) => (await stream.seen()).isOver));
   expect(over).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
 });
 
-test('a reader that stands still is let go before it fills the memory', () => {
+test('a client that does not read is disconnected before its events fill the memory', () => {
   const hub = createLiveHub();
   hub.open(ruth, phone);
   for (let version = 1; version <= 100; version += 1) {
@@ -88,22 +88,22 @@ test('a reader that stands still is let go before it fills the memory', () => {
   expect(hub.connectedUserIds()).toEqual([]);
 });
 
-test('a quiet stream beats, and ends within about an hour', async () => {
+test('a stream without events gets heartbeats, and ends after about an hour', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth, phone));
+  const stream = readStream(hub.open(ruth, phone));
   hub.sendHeartbeats();
-  expect((await window.seen()).events).toEqual([{ event: 'beat', data: '1' }]);
+  expect((await stream.seen()).events).toEqual([{ event: 'beat', data: '1' }]);
   for (let beats = 0; beats < 200; beats += 1) {
     hub.sendHeartbeats();
-    await window.seen();
+    await stream.seen();
   }
-  expect((await window.seen()).isOver).toBe(true);
+  expect((await stream.seen()).isOver).toBe(true);
 });
 
-test('a stop ends every stream and opens none', async () => {
+test('close ends every stream and opens no new one', async () => {
   const hub = createLiveHub();
-  const window = reading(hub.open(ruth, phone));
+  const stream = readStream(hub.open(ruth, phone));
   hub.close();
-  expect((await window.seen()).isOver).toBe(true);
+  expect((await stream.seen()).isOver).toBe(true);
   expect(hub.open(ruth, phone)).toBeNull();
 });

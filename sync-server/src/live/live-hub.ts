@@ -1,42 +1,42 @@
-/** Windows that one person may have open at once. One more closes the oldest, which may be a phone that left without a word. */
+/** Another stream of the person closes the oldest, whose client may have disappeared without closing it. */
 const maxStreamsPerUser = 8;
-/** A reader that is this many events behind is gone or stuck. */
+/** A client with this many unread events is disconnected. */
 const maxUnread = 64;
-/** A stream ends after this many heartbeats and is asked for anew, so that no session outlives its end by more than an hour. */
+/** A stream ends after this many heartbeats. The client reconnects, which checks its session at least once an hour. */
 const maxHeartbeats = 144;
 
-/** Is no cursor, and every device is behind it. */
+/** Sent in place of a cursor. It equals no client's cursor, so every client pulls. */
 const pendingMarker = 'soon';
 
-/** How often `beat` is to be called. */
+/** How often `sendHeartbeats` must be called. */
 export const heartbeatIntervalMs = 25_000;
 
 /** An event of `GET /api/live`. The data of `changed` is a cursor or `soon`. */
 export type LiveEvent = { readonly event: 'changed' | 'beat'; readonly data: string };
 
 export type LiveStream = {
-  /** Holds the events that the client has not read; the hub ends it when there are too many. */
+  /** The events for the client. The hub ends the stream if too many are unread. */
   readonly events: ReadableStream<LiveEvent>;
-  /** Ends the events after those that are not read yet. */
+  /** Ends the stream after its unread events. */
   readonly close: () => void;
 };
 
-/** Tells open windows that something of theirs changed: never what, never whose. */
+/** Notifies connected clients that they should pull. An event contains a cursor and no data of the person. */
 export type LiveHub = {
-  /** @param sid the session that asks @returns null while the process stops */
+  /** @param sid the session of the client @returns null while the process stops */
   readonly open: (userId: string, sid: string) => LiveStream | null;
-  /** What a stream was told last is not told again. @param latest the cursor of a device that has everything */
+  /** Skips streams whose last cursor was the same. @param latest the cursor of a device that is up to date */
   readonly notify: (userId: string, latest: string) => void;
   /**
-   * Something is being written, of which nobody knows yet what place it takes; `notify` says that when it is certain.
-   * @param exceptSid the session that is writing: it has what it writes
+   * Notifies of a write before its commit; its version is not known yet. `notify` follows after the commit.
+   * @param exceptSid the session that writes; its response has the rows
    */
   readonly notifyPending: (userId: string, exceptSid: string | null) => void;
-  /** People with an open window. */
+  /** The people with an open stream. */
   readonly connectedUserIds: () => string[];
-  /** Keeps proxies from cutting quiet streams and lets a window notice that its own is dead. */
+  /** Keeps proxies from closing idle streams, and lets a client detect a dead stream. */
   readonly sendHeartbeats: () => void;
-  /** Ends every stream and opens none from now on. */
+  /** Ends every stream and opens no new one. */
   readonly close: () => void;
 };
 
@@ -49,12 +49,12 @@ type Stream = {
   lastSentCursor: string;
 };
 
-/** The streams of this process, in memory: whoever reconnects gets a new one anywhere. */
+/** Keeps the streams of this process in memory. A client may reconnect to any process. */
 export function createLiveHub(): LiveHub {
   const streamsByUser = new Map<string, Set<Stream>>();
   let isClosed = false;
 
-  const forget = (userId: string, stream: Stream): void => {
+  const remove = (userId: string, stream: Stream): void => {
     const streams = streamsByUser.get(userId);
     streams?.delete(stream);
     if (streams?.size === 0) {
@@ -77,7 +77,7 @@ export function createLiveHub(): LiveHub {
       if (isClosed) {
         return null;
       }
-      const stream = createStream(sid, () => forget(userId, stream));
+      const stream = createStream(sid, () => remove(userId, stream));
       add(userId, stream);
       return { events: stream.events, close: stream.end };
     },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A server process as `main.ts` composes it: its own connections, its own port, one database. */
+/** A server process as composed in `main.ts`, with its own connections and port, on the shared database. */
 async function startProcess() {
   const { db, close } = openDatabase(server.connection, { maxConnections: 3 });
   const hub = createLiveHub();
@@ -36,24 +36,24 @@ async function startProcess() {
   const feed = await startChangeFeed(server.connection, { db, hub, log });
   const { onWriteBy, untilCommitted } = createAnnouncer({ db, log, hub });
   const write = { ...server.deps, db, onWrite: onWriteBy(null) };
-  let noteAsked = (): void => undefined;
+  let onPull = (): void => undefined;
   const app = createApp({
     ...write,
     hub,
     onWriteBy,
     walks: createWalkGenerator({ ...write, writer: plainWalkWriter, slowWriter: null }),
     untilCommitted: (userId) => {
-      noteAsked();
+      onPull();
       return untilCommitted(userId);
     },
   });
   const http = await listen((request) => app.fetch(request), { host: '127.0.0.1', port: 0 });
   return {
     hub,
-    /** Settles when a device asks for what is new. */
-    asked: () =>
+    /** Settles when a device pulls. */
+    pulled: () =>
       new Promise<void>((resolve) => {
-        noteAsked = resolve;
+        onPull = resolve;
       }),
     address: `http://127.0.0.1:${http.port}`,
     stop: async () => {
@@ -65,7 +65,7 @@ async function startProcess() {
   };
 }
 
-async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, 'cookie'>) {
+async function openStream({ address }: LiveProcess, { cookie }: Pick<SignedIn, 'cookie'>) {
   const controller = new AbortController();
   const response = await fetch(`${address}/api/live`, {
     headers: { cookie, 'accept-encoding': 'gzip' },
@@ -73,13 +73,13 @@ async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, '
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
-  /** Reads on until this is said, and gives how long that took. */
-  const untilSaid = async (words: string): Promise<number> => {
+  /** Reads until `expected` has arrived. @returns the time that it took, in milliseconds */
+  const readUntil = async (expected: string): Promise<number> => {
     const startMs = performance.now();
-    while (!text.includes(words)) {
+    while (!text.includes(expected)) {
       const part = await reader?.read();
       if (part === undefined || part.done) {
-        throw new Error(`the stream ended before ${words}: ${text}`);
+        throw new Error(`the stream ended before ${expected}: ${text}`);
       }
       text += part.value;
     }
@@ -88,9 +88,9 @@ async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, '
   return {
     response,
     close: () => controller.abort(),
-    heard: () => text,
-    until: (version: number) => untilSaid(`~${version}~zz~\n`),
-    untilForetold: () => untilSaid(early),
+    received: () => text,
+    untilVersion: (version: number) => readUntil(`~${version}~zz~\n`),
+    untilPending: () => readUntil(pendingData),
     rest: async (): Promise<string> => {
       for (;;) {
         const part = await reader?.read();
@@ -103,15 +103,15 @@ async function openWindow({ address }: LiveProcess, { cookie }: Pick<SignedIn, '
   };
 }
 
-/** What a write that is still under way is told as. */
-const early = 'data: soon\n';
+/** The event of a write that has not committed yet. */
+const pendingData = 'data: soon\n';
 
-/** Calls the process that this test writes through. */
+/** Sends requests to the process `here`. */
 function callHere(cookie: string): SignedIn['call'] {
   return async (method, path, body) => {
     const headers = { cookie, 'content-type': 'application/json' };
-    const asked = { method, headers, body: JSON.stringify(body) };
-    const response = await fetch(`${here.address}${path}`, asked);
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${here.address}${path}`, init);
     return { status: response.status, body: await response.json(), headers: response.headers };
   };
 }
@@ -125,7 +125,7 @@ async function change(person: SignedIn): Promise<void> {
   expect(await tryToChange(person)).toBe(200);
 }
 
-/** A device of theirs with a session of its own. */
+/** Another device of the person, with a separate session. */
 async function openDevice({ profile }: SignedIn) {
   const login = await server.anonymous('POST', '/api/login', {
     email: profile.email,
@@ -135,7 +135,7 @@ async function openDevice({ profile }: SignedIn) {
   return { cookie, device: testDevice(server, { profile, call: callHere(cookie) }) };
 }
 
-/** Somebody else has the person's lock for as long as the test wants. */
+/** Holds the person lock until the test releases it. */
 async function holdLock({ profile }: SignedIn) {
   const { db, close } = openDatabase(server.connection, { maxConnections: 1 });
   let release = (): void => undefined;
@@ -152,8 +152,8 @@ async function holdLock({ profile }: SignedIn) {
     holding.catch(fail);
   });
   return {
-    /** Cuts off whoever waits for it. */
-    cutWaiting: async (): Promise<void> => {
+    /** Terminates the connection that waits for the lock. */
+    terminateWaiting: async (): Promise<void> => {
       const waiting = sql`from pg_stat_activity
         where wait_event_type = 'Lock' and datname = current_database()`;
       await expect.poll(() => server.db.execute(sql`select pid ${waiting}`)).toHaveLength(1);
@@ -174,94 +174,94 @@ async function versionOf({ profile }: SignedIn): Promise<number> {
   return Number(rows[0]?.version);
 }
 
-test('a change made through one process reaches a window of another within 2 s', async () => {
+test('a write in one process notifies a stream of another process within 2 s', async () => {
   const ruth = await server.signUp();
-  const window = await openWindow(there, ruth);
-  expect(window.response.headers.get('content-type')).toBe('text/event-stream');
-  expect(window.response.headers.get('content-encoding')).toBeNull();
-  expect(window.response.headers.get('cache-control')).toBe('no-store');
+  const stream = await openStream(there, ruth);
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(stream.response.headers.get('content-encoding')).toBeNull();
+  expect(stream.response.headers.get('cache-control')).toBe('no-store');
   const before = await versionOf(ruth);
-  await window.until(before);
+  await stream.untilVersion(before);
   await change(ruth);
-  expect(await window.until(before + 1)).toBeLessThan(2000);
-  window.close();
+  expect(await stream.untilVersion(before + 1)).toBeLessThan(2000);
+  stream.close();
 });
 
-test('[SEND-4] other devices ask while a write is still under way, and get it', async () => {
+test('[SEND-4] other devices pull while a write is in progress, and get its rows', async () => {
   const ruth = await server.signUp();
   const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];
   await tablet.device.sync();
-  const windows = [await openWindow(here, phone), await openWindow(here, tablet)] as const;
+  const streams = [await openStream(here, phone), await openStream(here, tablet)] as const;
   const before = await versionOf(ruth);
-  await Promise.all(windows.map((window) => window.until(before)));
+  await Promise.all(streams.map((stream) => stream.untilVersion(before)));
   const lock = await holdLock(ruth);
   phone.device.queue('setPreferences', { timeZone: 'Pacific/Auckland' });
   const writing = phone.device.sync();
-  await windows[1].untilForetold();
-  const asked = here.asked();
-  const asking = tablet.device.sync();
-  await asked;
+  await streams[1].untilPending();
+  const pulled = here.pulled();
+  const pulling = tablet.device.sync();
+  await pulled;
   await lock.release();
   await writing;
-  const { changes } = await asking;
+  const { changes } = await pulling;
   expect(changes).toContainEqual(expect.objectContaining({ kind: 'profile', version: before + 1 }));
-  // Who writes is not asked to fetch it, and hears like everybody else when it is certain.
-  await Promise.all(windows.map((window) => window.until(before + 1)));
-  expect(windows.map((window) => window.heard().includes(early))).toEqual([false, true]);
-  windows.forEach((window) => window.close());
+  // The writing session gets no event for the pending write, and like all others one after the commit.
+  await Promise.all(streams.map((stream) => stream.untilVersion(before + 1)));
+  expect(streams.map((stream) => stream.received().includes(pendingData))).toEqual([false, true]);
+  streams.forEach((stream) => stream.close());
 });
 
-test('[SEND-4] a device whose question makes the server write its walks is not told to ask', async () => {
+test('[SEND-4] a pull that generates walks sends no pending event to its own client', async () => {
   const ruth = await server.signUp();
   const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];
-  const windows = [await openWindow(here, phone), await openWindow(here, tablet)] as const;
+  const streams = [await openStream(here, phone), await openStream(here, tablet)] as const;
   const { changes } = await phone.device.sync();
   expect(changes.map(({ kind }) => kind)).toContain('walk');
   const version = await versionOf(ruth);
-  await Promise.all(windows.map((window) => window.until(version)));
-  expect(windows.map((window) => window.heard().includes(early))).toEqual([false, true]);
-  windows.forEach((window) => window.close());
+  await Promise.all(streams.map((stream) => stream.untilVersion(version)));
+  expect(streams.map((stream) => stream.received().includes(pendingData))).toEqual([false, true]);
+  streams.forEach((stream) => stream.close());
 });
 
-test('[SEND-4] a write that takes long holds nobody up, and one that comes to nothing hides no later one', async () => {
+test('[SEND-4] a slow write does not block a pull, and a write that is rolled back hides no later one', async () => {
   const ruth = await server.signUp();
   const { device, ...session } = await openDevice(ruth);
   await device.sync();
-  const window = await openWindow(here, session);
+  const stream = await openStream(here, session);
   const before = await versionOf(ruth);
   const lock = await holdLock(ruth);
   const writing = tryToChange(ruth);
-  await window.untilForetold();
+  await stream.untilPending();
   expect((await device.sync()).changes).toEqual([]);
-  await lock.cutWaiting();
+  await lock.terminateWaiting();
   expect(await writing).toBe(503);
   await lock.release();
   await change(ruth);
-  await window.until(before + 1);
+  await stream.untilVersion(before + 1);
   expect((await device.sync()).changes.map(({ kind }) => kind)).toContain('profile');
-  window.close();
+  stream.close();
 });
 
-test('[I4] nobody hears of what somebody else does, and nobody listens without a session', async () => {
+test('[I4] a person gets no events of another person, and a request without a session is refused', async () => {
   const [ruth, naomi] = [await server.signUp(), await server.signUp()];
-  const window = await openWindow(here, naomi);
-  const other = await openWindow(there, ruth);
+  const stream = await openStream(here, naomi);
+  const other = await openStream(there, ruth);
   await change(ruth);
-  await other.until(await versionOf(ruth));
+  await other.untilVersion(await versionOf(ruth));
   await change(naomi);
-  await window.until(await versionOf(naomi));
-  window.close();
+  await stream.untilVersion(await versionOf(naomi));
+  stream.close();
   other.close();
-  const nobody = await fetch(`${here.address}/api/live`);
-  expect(nobody.status).toBe(401);
+  const anonymous = await fetch(`${here.address}/api/live`);
+  expect(anonymous.status).toBe(401);
 });
 
-test('a window that closes is forgotten by its process', async () => {
+test('a stream that the client closes is removed', async () => {
   const ruth = await server.signUp();
-  const window = await openWindow(here, ruth);
-  await window.until(await versionOf(ruth));
+  const stream = await openStream(here, ruth);
+  await stream.untilVersion(await versionOf(ruth));
   expect(here.hub.connectedUserIds()).toContain(ruth.profile.id);
-  window.close();
+  stream.close();
   await expect.poll(() => here.hub.connectedUserIds()).not.toContain(ruth.profile.id);
 });
 
@@ -280,15 +280,15 @@ test('a client that does not read is disconnected before its events fill the mem
   expect(events.at(1)).toBe('event: changed\ndata: e~1~zz~');
 });
 
-test('a listener that was cut off comes back, and what it missed is told', async () => {
+test('a listener that lost its connection reconnects, and clients get the changes that it missed', async () => {
   const ruth = await server.signUp();
-  const window = await openWindow(there, ruth);
-  await window.until(await versionOf(ruth));
+  const stream = await openStream(there, ruth);
+  await stream.untilVersion(await versionOf(ruth));
   const admin = openClient(databaseOf(server.connection, 'postgres'), { max: 1 });
   const [{ name } = { name: '' }] = await server.db.execute<{ name: string }>(
     sql`select current_database() as name`,
   );
-  // Nobody new gets in for a while, as during a restart of the database.
+  // The database refuses new connections for a while, as during a restart.
   await admin.unsafe(`alter database ${name} with allow_connections false`);
   const listeners = () => admin<{ pid: number }[]>`select pid from pg_stat_activity
     where datname = ${name} and query ilike 'listen %'`;
@@ -299,20 +299,20 @@ test('a listener that was cut off comes back, and what it missed is told', async
   await new Promise((settle) => setTimeout(settle, 1500));
   expect(await listeners()).toEqual([]);
   await admin.unsafe(`alter database ${name} with allow_connections true`);
-  await window.until(await versionOf(ruth));
+  await stream.untilVersion(await versionOf(ruth));
   await change(ruth);
-  expect(await window.until(await versionOf(ruth))).toBeLessThan(2000);
-  window.close();
+  expect(await stream.untilVersion(await versionOf(ruth))).toBeLessThan(2000);
+  stream.close();
   await admin.end();
 });
 
-test('a stop ends open windows at once instead of waiting for them', async () => {
-  const own = await startProcess();
+test('a stop ends open streams immediately', async () => {
+  const stoppedProcess = await startProcess();
   const ruth = await server.signUp();
-  const window = await openWindow(own, ruth);
-  await window.until(await versionOf(ruth));
+  const stream = await openStream(stoppedProcess, ruth);
+  await stream.untilVersion(await versionOf(ruth));
   const startMs = performance.now();
-  await own.stop();
+  await stoppedProcess.stop();
   expect(performance.now() - startMs).toBeLessThan(3000);
-  expect(await window.rest()).toContain('event: changed');
+  expect(await stream.rest()).toContain('event: changed');
 });

@@ -6,7 +6,7 @@ import { createSmtpMailer } from './smtp-mailer';
 
 type MailDeps = { readonly clock: Clock; readonly ids: Ids };
 
-/** @returns null where this installation cannot send mail */
+/** @returns null if mail is not configured */
 export function createMailer(config: MailConfig, deps: MailDeps): Mailer | null {
   switch (config.kind) {
     case 'smtp':

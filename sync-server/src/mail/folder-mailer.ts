@@ -12,7 +12,7 @@ type FolderOptions = {
 
 const from = 'Emmaus <emmaus@localhost>';
 
-/** Writes each mail as a file that mail programs open, where there is no mail server and only this machine can reach us. */
+/** Writes each mail to an `.eml` file. For a server without SMTP that is not public. */
 export function createFolderMailer({ folder, clock, ids }: FolderOptions): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -21,7 +21,7 @@ export function createFolderMailer({ folder, clock, ids }: FolderOptions): Maile
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const stamp = new Date(clock.nowMs()).toISOString().replaceAll(':', '-');
       const file = join(folder, `${stamp}-${ids.next()}.eml`);
-      // Whole or not at all: somebody may be looking.
+      // The rename makes the file appear complete to a reader of the folder.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },

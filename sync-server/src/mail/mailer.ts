@@ -1,4 +1,4 @@
-/** A mail to one person. Both forms say the same. */
+/** A mail to one person. `text` and `html` have the same content. */
 export type Email = {
   readonly to: string;
   readonly subject: string;
@@ -6,16 +6,16 @@ export type Email = {
   readonly html: string;
 };
 
-/** Sends one mail over the network: never within a transaction (APPLY-6). */
+/** Sends one mail over the network. Do not call it in a transaction (APPLY-6). */
 export type Mailer = {
   /** @throws MailError */
   readonly send: (email: Email) => Promise<void>;
 };
 
-/** Its message names no address: what a mail server answers often does, and the log must not. */
+/** Its message contains no email address, because it is logged. Responses of mail servers often do. */
 export class MailError extends Error {
   override readonly name = 'MailError';
-  /** True where the same mail will be refused again. */
+  /** True if a retry of the same mail would be refused again. */
   readonly isFinal: boolean;
 
   constructor(message: string, isFinal: boolean) {

@@ -4,16 +4,16 @@ import type { Mailer } from './mailer';
 import { MailError } from './mailer';
 
 type SmtpOptions = {
-  /** `smtp://` or `smtps://`, with user and password where the server asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server needs them. */
   readonly url: string;
   readonly from: string;
 };
 
-/** A server that says nothing for so long is tried again later. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** After a timeout the job is retried later. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 export function createSmtpMailer({ url, from }: SmtpOptions): Mailer {
-  const transport = createTransport({ url, ...patience });
+  const transport = createTransport({ url, ...timeouts });
   return {
     send: async (email) => {
       try {
@@ -30,12 +30,12 @@ const smtpErrorSchema = z.object({
   responseCode: z.int().optional(),
 });
 
-/** Keeps the codes only. 5xx is the server's last word on this mail (RFC 5321, 4.2.1). */
+/** Keeps only the codes. 5xx is a permanent failure (RFC 5321, 4.2.1). */
 function toMailError(error: unknown): MailError {
   const parsed = smtpErrorSchema.safeParse(error);
   const { code, responseCode = 0 } = parsed.success ? parsed.data : { code: 'unknown' };
   return new MailError(
-    `the mail server did not take a mail (${code}, ${responseCode})`,
+    `the mail server refused a mail (${code}, ${responseCode})`,
     responseCode >= 500 && code !== 'EAUTH',
   );
 }

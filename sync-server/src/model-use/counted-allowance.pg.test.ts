@@ -12,19 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-async function set(key: string, value: string): Promise<void> {
+async function setSetting(key: string, value: string): Promise<void> {
   await server.db.execute(sql`
     insert into app_settings (id, key, value, description, updated_at)
     values (gen_random_uuid(), ${key}, ${value}, '', now())
     on conflict (key) do update set value = excluded.value`);
 }
 
-test('[MODEL-USE-4] every limit and switch has its row from the first start on', async () => {
+test('[MODEL-USE-4] the migrations create a row for every limit and switch', async () => {
   expect(await readSettings(server.db, Object.keys(defaultLimits))).toEqual(defaultLimits);
 });
 
-test('[MODEL-USE-1] a person has so many answers a day, counted across processes, and then again', async () => {
-  await set('model.tools.daily.person', '2');
+test('[MODEL-USE-1] the daily limit of a person holds across processes, and resets after a day', async () => {
+  await setSetting('model.tools.daily.person', '2');
   const { profile } = await server.signUp();
   const [one, other] = [createCountedAllowance(server), createCountedAllowance(server)];
   const use = { kind: 'tool', userId: profile.id } as const;
@@ -33,39 +33,39 @@ test('[MODEL-USE-1] a person has so many answers a day, counted across processes
     'allowed',
     'used-up',
   ]);
-  const { profile: somebodyElse } = await server.signUp();
-  expect(await one.take({ kind: 'tool', userId: somebodyElse.id })).toBe('allowed');
+  const { profile: otherPerson } = await server.signUp();
+  expect(await one.take({ kind: 'tool', userId: otherPerson.id })).toBe('allowed');
   server.clock.advance({ hours: 25 });
   expect(await one.take(use)).toBe('allowed');
 });
 
-test('[MODEL-USE-2] all together have a limit too, and a switch turns the model off', async () => {
-  await set('model.tools.daily', '1');
+test('[MODEL-USE-2] there is a daily limit for all people together, and a switch turns the model off', async () => {
+  await setSetting('model.tools.daily', '1');
   const allowance = createCountedAllowance(server);
   const people = [await server.signUp(), await server.signUp()];
   const uses = people.map(({ profile }) => ({ kind: 'tool', userId: profile.id }) as const);
   expect(await allowance.take(uses[0] ?? fail())).toBe('allowed');
   expect(await allowance.take(uses[1] ?? fail())).toBe('used-up');
-  await set('model.tools', 'off');
+  await setSetting('model.tools', 'off');
   expect(await allowance.take(uses[1] ?? fail())).toBe('switched-off');
 });
 
-test('[MODEL-USE-3] walks are the model’s for members, for everyone, or for nobody; nonsense counts as unset', async () => {
+test('[MODEL-USE-3] the model writes walks for members, for everyone, or for no one; an invalid limit counts as the default', async () => {
   const allowance = createCountedAllowance(server);
   const { profile: free } = await server.signUp();
   const { profile: member } = await server.signUp();
   await setMembership(server.deps, member.id);
   const both = () => Promise.all([free, member].map(({ id }) => allowance.isForWalksOf(id)));
   expect(await both()).toEqual([false, true]);
-  await set('model.walks', 'everyone');
+  await setSetting('model.walks', 'everyone');
   expect(await both()).toEqual([true, true]);
-  await set('model.walks', 'off');
+  await setSetting('model.walks', 'off');
   expect(await both()).toEqual([false, false]);
-  await set('model.walks', 'members');
-  await set('model.walks.daily.person', 'many');
+  await setSetting('model.walks', 'members');
+  await setSetting('model.walks.daily.person', 'many');
   expect(await allowance.take({ kind: 'walk', userId: member.id })).toBe('allowed');
 });
 
 function fail(): never {
-  throw new Error('there is somebody');
+  throw new Error('two people signed up');
 }

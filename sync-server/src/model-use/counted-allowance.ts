@@ -8,9 +8,9 @@ import { findUser } from '../verbs/account/find-user';
 import type { ModelAllowance, ModelUse } from '../writers/model/model-allowance';
 
 const dayMs = 86_400_000;
-const everybody = 'everybody';
+const allPeople = 'everybody';
 
-/** What the rows of `app_settings` say from the first start on; one that is absent or makes no sense counts as this. */
+/** The initial rows of `app_settings`. An absent row or an invalid number counts as its default. */
 export const defaultLimits = {
   'model.tools': 'on',
   /** `members`, `everyone` or `off`. */
@@ -23,7 +23,7 @@ export const defaultLimits = {
 type SettingKey = keyof typeof defaultLimits;
 type Settings = Record<SettingKey, string>;
 
-/** Limits by the switches and numbers in `app_settings`. Counts are the database's, so processes share them. */
+/** Applies the switches and limits in `app_settings`. The counts are in the database, so processes share them. */
 export function createCountedAllowance(deps: {
   readonly db: Database;
   readonly clock: Clock;
@@ -32,32 +32,32 @@ export function createCountedAllowance(deps: {
     if (kind === 'tool') {
       return settings['model.tools'] !== 'off';
     }
-    const whose = settings['model.walks'];
-    if (whose === 'off' || whose === 'everyone') {
-      return whose === 'everyone';
+    const audience = settings['model.walks'];
+    if (audience === 'off' || audience === 'everyone') {
+      return audience === 'everyone';
     }
     const user = await findUser(deps.db, userId);
     return user !== null && isMember(user.membershipTier);
   }
 
-  async function settings(): Promise<Settings> {
+  async function currentSettings(): Promise<Settings> {
     const keys = Object.keys(defaultLimits);
     const stored = await readSettings(deps.db, keys);
     return { ...defaultLimits, ...stored };
   }
 
   return {
-    isForWalksOf: async (userId) => isSwitchedOn(await settings(), { kind: 'walk', userId }),
+    isForWalksOf: async (userId) => isSwitchedOn(await currentSettings(), { kind: 'walk', userId }),
     take: async (use) => {
-      const now = await settings();
-      if (!(await isSwitchedOn(now, use))) {
+      const settings = await currentSettings();
+      if (!(await isSwitchedOn(settings, use))) {
         return 'switched-off';
       }
       const name = `model.${use.kind}s.daily` as const;
-      const person = { limit: numberOf(now, `${name}.person`), subject: use.userId };
-      const all = { limit: numberOf(now, name), subject: everybody };
+      const person = { limit: numberOf(settings, `${name}.person`), subject: use.userId };
+      const all = { limit: numberOf(settings, name), subject: allPeople };
       try {
-        // The person first: who asks without end must not use up everybody's day.
+        // The person's limit first, so that requests above it do not count towards the limit of all people.
         for (const { limit, subject } of [person, all]) {
           const kind = `model-${use.kind}`;
           await countAttempt(

@@ -13,18 +13,18 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 const fileOf = (): string => join(dataDir, 'admin-key');
 const modeOf = async (): Promise<number> => (await stat(fileOf())).mode & 0o777;
 
-test('a key that was given is used and kept nowhere', async () => {
-  const given = await openAdminKey({ kind: 'key', key: 'of the house' }, dataDir);
-  expect(given).toEqual({ key: 'of the house', isGenerated: false });
+test('a configured key is used and not stored', async () => {
+  const given = await openAdminKey({ kind: 'key', key: 'configured' }, dataDir);
+  expect(given).toEqual({ key: 'configured', isGenerated: false });
   await expect(stat(fileOf())).rejects.toThrow('ENOENT');
 });
 
-test('off: there is none', async () => {
+test('with the kind off there is no key', async () => {
   expect(await openAdminKey({ kind: 'off' }, dataDir)).toEqual({ key: null, isGenerated: false });
   await expect(stat(fileOf())).rejects.toThrow('ENOENT');
 });
 
-test('a generated one is made once and readable by its owner only', async () => {
+test('a key is generated once and readable only by its owner', async () => {
   const first = await openAdminKey({ kind: 'generated' }, dataDir);
   expect(first.key).toMatch(/^[\w-]{32}$/);
   expect(first.isGenerated).toBe(true);
@@ -32,19 +32,19 @@ test('a generated one is made once and readable by its owner only', async () => 
   expect(await openAdminKey({ kind: 'generated' }, dataDir)).toEqual(first);
 });
 
-test('it is made also where the data folder is not there yet', async () => {
+test('a key is generated also if the data folder does not exist', async () => {
   const { key } = await openAdminKey({ kind: 'generated' }, join(dataDir, 'not/yet'));
   expect(key).toMatch(/^[\w-]{32}$/);
 });
 
-test('a file that others may read is closed to them', async () => {
-  await writeFile(fileOf(), 'kept from before\n');
+test('the permissions of a file that other users can read are restricted', async () => {
+  await writeFile(fileOf(), 'existing key\n');
   await chmod(fileOf(), 0o644);
-  expect((await openAdminKey({ kind: 'generated' }, dataDir)).key).toBe('kept from before');
+  expect((await openAdminKey({ kind: 'generated' }, dataDir)).key).toBe('existing key');
   expect(await modeOf()).toBe(0o600);
 });
 
-test('an empty file is no key: an empty bearer must not open anything', async () => {
+test('an empty file is replaced by a generated key', async () => {
   await writeFile(fileOf(), ' \n');
   expect((await openAdminKey({ kind: 'generated' }, dataDir)).key).toMatch(/^[\w-]{32}$/);
 });

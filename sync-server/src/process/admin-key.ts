@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { AdminConfig } from '../config/read-config';
 
 export type AdminKey = {
-  /** Null where the admin page is switched off. */
+  /** Null if the admin page is disabled. */
   readonly key: string | null;
-  /** True where nobody but the start's own output can say what it is. */
+  /** If true, the start prints the key, because the operator does not know it. */
   readonly isGenerated: boolean;
 };
 
-/** The key of the admin page. A generated one is made once and kept beside the data, readable by its owner only. */
+/** The key of the admin page. A generated key is stored in `dataDir`, readable only by its owner. */
 export async function openAdminKey(config: AdminConfig, dataDir: string): Promise<AdminKey> {
   switch (config.kind) {
     case 'key':
@@ -18,26 +18,26 @@ export async function openAdminKey(config: AdminConfig, dataDir: string): Promis
     case 'off':
       return { key: null, isGenerated: false };
     case 'generated':
-      return { key: await keptKey(join(dataDir, 'admin-key')), isGenerated: true };
+      return { key: await storedOrNewKey(join(dataDir, 'admin-key')), isGenerated: true };
     default:
       return config satisfies never;
   }
 }
 
-async function keptKey(file: string): Promise<string> {
-  const kept = await readKey(file);
-  if (kept !== '') {
+async function storedOrNewKey(file: string): Promise<string> {
+  const stored = await readKey(file);
+  if (stored !== '') {
     await chmod(file, 0o600);
-    return kept;
+    return stored;
   }
-  const made = randomBytes(24).toString('base64url');
+  const generated = randomBytes(24).toString('base64url');
   await mkdir(join(file, '..'), { recursive: true });
-  await writeFile(file, `${made}\n`, { mode: 0o600 });
+  await writeFile(file, `${generated}\n`, { mode: 0o600 });
   await chmod(file, 0o600);
-  return made;
+  return generated;
 }
 
-/** Empty where there is none, or nothing in it. */
+/** @returns '' if the file is absent or empty */
 async function readKey(file: string): Promise<string> {
   try {
     return (await readFile(file, 'utf8')).trim();

@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { createCleanup } from './cleanup';
 
-test('what was started last stops first; one failure does not keep the rest running; nothing stops twice', async () => {
+test('stops in reverse order of the starts; a failed stop does not prevent the others; each stop runs once', async () => {
   const lines: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
   const cleanup = createCleanup(log);

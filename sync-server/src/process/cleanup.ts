@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 
 export type Cleanup = {
-  /** Names what was started and how it is stopped. */
+  /** Registers the stop of a started part. */
   readonly add: (name: string, stop: () => Promise<void>) => void;
-  /** Stops everything, the last started first. A failure is logged and does not keep the rest from stopping. */
+  /** Stops all parts in reverse order. A failure is logged and does not prevent the other stops. */
   readonly run: () => Promise<void>;
 };
 
-/** Remembers what a process started. */
+/** Collects the stops of the parts that a process has started. */
 export function createCleanup(log: Logger): Cleanup {
   const steps: { readonly name: string; readonly stop: () => Promise<void> }[] = [];
   return {
@@ -17,7 +17,7 @@ export function createCleanup(log: Logger): Cleanup {
         try {
           await step.stop();
         } catch (err) {
-          log.error({ err, step: step.name }, 'could not be stopped in order');
+          log.error({ err, step: step.name }, 'a part could not be stopped');
         }
       }
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The line that an error makes in the log. */
+/** The log line of an error. */
 async function lineOf(work: PromiseLike<unknown>): Promise<string> {
   let line = '';
   const log = createLog('info', { write: (text) => void (line += text) });
@@ -27,8 +27,8 @@ async function lineOf(work: PromiseLike<unknown>): Promise<string> {
 
 const entry = { toolId: 'ask', toolName: 'Ask', title: secret, input: secret, category: 'study' };
 
-describe('the log of a statement that failed', () => {
-  test('names statement, state and table, and says nothing of what was written', async () => {
+describe('the log line of a failed statement', () => {
+  test('has the statement, SQLSTATE and table, and no text of the person', async () => {
     const { profile } = await server.signUp();
     const line = await lineOf(
       withUserLock(server.deps, profile.id, ({ tx, userId, version, ids }) =>
@@ -50,22 +50,22 @@ describe('the log of a statement that failed', () => {
   });
 
   test.each([
-    ['a value of the wrong form', sql`select ${secret}::uuid`, '22P02'],
-    ['JSON that is none', sql`select ${secret}::jsonb`, '22P02'],
+    ['a malformed value', sql`select ${secret}::uuid`, '22P02'],
+    ['invalid JSON', sql`select ${secret}::jsonb`, '22P02'],
     [
-      'a row that is there already',
+      'a unique violation',
       sql`insert into app_settings (id, key, value, description, updated_at)
         select id, ${secret}, ${secret}, '', now() from app_settings`,
       '23505',
     ],
-  ])('holds no value: %s', async (_, statement, state) => {
+  ])('has no value: %s', async (_, statement, state) => {
     const line = await lineOf(server.db.execute(statement));
     expect(line).toContain(state);
     expect(line).not.toContain('told nobody');
   });
 });
 
-test('an error of our own is whole, with its causes', async () => {
+test('an error of our own is logged in full, with its causes', async () => {
   const cause = new TypeError('x is not a function');
   const line = await lineOf(Promise.reject(new Error('could not be read', { cause })));
   expect(line).toContain('could not be read');
@@ -73,6 +73,6 @@ test('an error of our own is whole, with its causes', async () => {
   expect(line).toContain('create-log.pg.test');
 });
 
-test('what is no error at all is only named', async () => {
+test('of a thrown value that is not an error only the type is logged', async () => {
   expect(await lineOf(Promise.reject(secret))).not.toContain('told nobody');
 });

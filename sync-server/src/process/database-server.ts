@@ -12,7 +12,7 @@ export type DatabaseServer = {
   readonly stop: () => Promise<void>;
 };
 
-/** The database that the configuration names: one that somebody runs, or the embedded one. */
+/** Opens the configured database: an external server, or the embedded one, which it starts. */
 export async function openDatabaseServer(
   config: DatabaseConfig,
   { log, onLost }: { readonly log: Logger; readonly onLost: () => void },
@@ -23,7 +23,7 @@ export async function openDatabaseServer(
   return startEmbeddedPostgres({ dataDir: config.dataDir, log, onLost });
 }
 
-/** Migrates at boot. @throws StartError with one line when a database that somebody else runs cannot be used */
+/** Migrates at boot. @throws StartError with one line if an external database cannot be used */
 export async function migrateAtBoot(
   config: DatabaseConfig,
   connection: ConnectionTarget,
@@ -42,7 +42,7 @@ export async function migrateAtBoot(
   }
 }
 
-/** A connection that failed, a login or a missing database is the person's to mend; a broken migration is ours. */
+/** The operator can fix a failed connection, a login or a missing database. A failed migration is a bug of ours. */
 function isOurFault(error: unknown): boolean {
   const state = sqlStateOf(error);
   return (

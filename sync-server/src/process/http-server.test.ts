@@ -16,14 +16,14 @@ function deferred<T>(): Deferred<T> {
 }
 
 describe('listen', () => {
-  test('answers on a port of the system’s choice', async () => {
+  test('responds on a port that the system chooses', async () => {
     const server = await listen(() => new Response('here'), { host, port: 0 });
     const response = await fetch(`http://${host}:${server.port}/`);
     expect(await response.text()).toBe('here');
     await server.close();
   });
 
-  test('a stop lets a running request finish and takes no new one', async () => {
+  test('a stop lets a running request finish and accepts no new one', async () => {
     const started = deferred<void>();
     const finish = deferred<Response>();
     const server = await listen(
@@ -62,7 +62,7 @@ describe('listen', () => {
     expect(await outcome).toBe('ended');
   });
 
-  test('a connection that is kept open between requests does not hold the stop up', async () => {
+  test('an idle keep-alive connection does not delay the stop', async () => {
     const server = await listen(() => new Response('here'), { host, port: 0, graceMs: 5000 });
     await (await fetch(`http://${host}:${server.port}/`)).text();
     const before = performance.now();
@@ -70,7 +70,7 @@ describe('listen', () => {
     expect(performance.now() - before).toBeLessThan(2000);
   });
 
-  test('a port that is taken is said in one line', async () => {
+  test('a port in use is refused with one line', async () => {
     const first = await listen(() => new Response(), { host, port: 0 });
     await expect(listen(() => new Response(), { host, port: first.port })).rejects.toThrow(
       `Port ${first.port} on ${host} is in use by another program; stop it, or choose another with PORT`,
@@ -78,7 +78,7 @@ describe('listen', () => {
     await first.close();
   });
 
-  test('a host that is not ours is said in one line', async () => {
+  test('a host of another machine is refused with one line', async () => {
     await expect(listen(() => new Response(), { host: '192.0.2.1', port: 0 })).rejects.toThrow(
       'HOST 192.0.2.1 is not an address of this machine',
     );

@@ -5,28 +5,28 @@ import { getRequestListener } from '@hono/node-server';
 import { StartError } from './start-error';
 
 export type HttpServer = {
-  /** The port that was asked for, or the one that the system chose for 0. */
+  /** The configured port, or the port that the system chose for 0. */
   readonly port: number;
-  /** Accepts nothing new, lets what runs finish for a while, then ends it. */
+  /** Accepts no new connection, waits for running requests up to `graceMs`, then closes all connections. */
   readonly close: () => Promise<void>;
 };
 
 export type ListenOptions = {
   readonly host: string;
   readonly port: number;
-  /** How long running requests may take to finish on a stop. */
+  /** How long a stop waits for running requests. Default 10 s. */
   readonly graceMs?: number;
 };
 
-/** @param env what the request came by: the framework finds the other end's address in it */
+/** @param env the connection, from which the framework reads the client's address */
 type Fetch = (request: Request, env: object) => Response | Promise<Response>;
 
-const pauseMs = 50;
+const pollIntervalMs = 50;
 
-/** @throws StartError with one line when the port is taken or not allowed */
+/** @throws StartError with one line if the address is in use, not allowed or not of this machine */
 export async function listen(fetch: Fetch, options: ListenOptions): Promise<HttpServer> {
-  const answer = getRequestListener((request, env) => fetch(request, env));
-  const server = createServer((incoming, outgoing) => void answer(incoming, outgoing));
+  const listener = getRequestListener((request, env) => fetch(request, env));
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   await open(server, options);
   const address = server.address();
   return {
@@ -37,17 +37,17 @@ export async function listen(fetch: Fetch, options: ListenOptions): Promise<Http
 
 function open(server: Server, { host, port }: ListenOptions): Promise<void> {
   return new Promise((settle, fail) => {
-    server.once('error', (error) => fail(explain(error, host, port)));
+    server.once('error', (error) => fail(toStartError(error, host, port)));
     server.listen({ host, port }, settle);
   });
 }
 
 async function close(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise<'closed'>((settle) => server.close(() => settle('closed')));
-  for (let waitedMs = 0; waitedMs < graceMs; waitedMs += pauseMs) {
-    // A connection that waits for its next request would hold the stop up.
+  for (let waitedMs = 0; waitedMs < graceMs; waitedMs += pollIntervalMs) {
+    // Idle keep-alive connections would delay the stop.
     server.closeIdleConnections();
-    if ((await Promise.race([closed, wait(pauseMs, 'open')])) === 'closed') {
+    if ((await Promise.race([closed, wait(pollIntervalMs, 'open')])) === 'closed') {
       return;
     }
   }
@@ -55,7 +55,7 @@ async function close(server: Server, graceMs: number): Promise<void> {
   await closed;
 }
 
-function explain(error: Error, host: string, port: number): Error {
+function toStartError(error: Error, host: string, port: number): Error {
   const code = 'code' in error ? error.code : null;
   switch (code) {
     case 'EADDRINUSE':

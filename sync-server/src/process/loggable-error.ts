@@ -4,8 +4,8 @@ import { sqlStateOf } from '../db/sql-state';
 const maxDepth = 5;
 
 /**
- * An error as it may be logged. What the database says of a failed statement holds its values, and with them what people
- * wrote: of those errors the statement, its state and the names of table and constraint are kept, and no value.
+ * Converts an error for the log. Messages of database errors contain values, and so texts of people; of those errors only
+ * the statement, the SQLSTATE and the names of table and constraint are logged.
  */
 export function loggableError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) {
@@ -30,7 +30,7 @@ function messageOf(error: Error): string {
   return isFromDatabase(error) ? 'refused by the database' : error.message;
 }
 
-/** A driver's error beneath our own has both; a query that failed has the state of its cause. */
+/** Only the driver's errors have a severity; a wrapper of the query builder has only the SQLSTATE of its cause. */
 function isFromDatabase(error: Error): boolean {
   return 'severity' in error && sqlStateOf(error) !== null;
 }
@@ -44,7 +44,7 @@ function namesOf(error: Error): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** Without the message, which a stack begins with. */
+/** The stack without its first part, the message. */
 function framesOf({ stack = '' }: Error): string {
   return stack
     .split('\n')

@@ -11,7 +11,7 @@ export type ServerPaths = {
   readonly downloads: string;
 };
 
-/** Finds what the build made, from the bundle (`dist/server/main.js`) as from the source (`sync-server/src/main.ts`). */
+/** Resolves the build's output from the bundle (`dist/server/main.js`) or the source (`sync-server/src/main.ts`). */
 export function resolvePaths(mainUrl: string): ServerPaths {
   const isBundle = existsSync(new URL('./drizzle', mainUrl));
   const at = (path: string): string => fileURLToPath(new URL(path, mainUrl));

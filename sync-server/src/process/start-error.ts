@@ -1,4 +1,4 @@
-/** The server cannot start here. The message is one line for the person who started it. */
+/** The server cannot start. The message is one line for the operator. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }

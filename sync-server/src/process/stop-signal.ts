@@ -1,6 +1,6 @@
 const signals = ['SIGTERM', 'SIGINT'] as const;
-/** npm passes a terminal's Ctrl-C on although the terminal sent it already: that echo is not a second wish. */
-const echoMs = 1000;
+/** npm forwards a Ctrl-C that the terminal has already sent, so a second signal within this time is ignored. */
+const duplicateSignalMs = 1000;
 
 export type StopSignal = {
   /** Settles with the first signal. */
@@ -8,7 +8,7 @@ export type StopSignal = {
   readonly isReceived: () => boolean;
 };
 
-/** Listens for the wish to stop. Who asks again while the stop takes its time gets it at once. */
+/** Listens for stop signals. A second signal calls `exitAtOnce`. */
 export function listenForStop(exitAtOnce: () => void): StopSignal {
   let firstAtMs: number | null = null;
   const received = new Promise<NodeJS.Signals>((settle) => {
@@ -17,7 +17,7 @@ export function listenForStop(exitAtOnce: () => void): StopSignal {
         if (firstAtMs === null) {
           firstAtMs = performance.now();
           settle(signal);
-        } else if (performance.now() - firstAtMs > echoMs) {
+        } else if (performance.now() - firstAtMs > duplicateSignalMs) {
           exitAtOnce();
         }
       });

@@ -1,6 +1,6 @@
 import { defaultPriceDisplay } from '@emmaus/shared/enums/membership';
 
-/** The amount in a price as it is shown, such as `$9.97`; that of the default where it holds none. */
+/** The amount of a displayed price such as `$9.97`, in cents. If it contains none, that of the default price. */
 export function priceCents(display: string): number {
   return centsIn(display) ?? centsIn(defaultPriceDisplay) ?? 0;
 }

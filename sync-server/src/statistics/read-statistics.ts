@@ -16,7 +16,7 @@ import { priceCents } from './price-cents';
 
 type StatisticsDeps = { readonly db: Reader; readonly clock: Clock };
 
-/** Everything that the admin page shows, from sums and one index: no table that grows with use is read through. */
+/** All figures of the admin page. They come from sums and one index, without a scan of a table that grows with use. */
 export async function readStatistics({ db, clock }: StatisticsDeps): Promise<AdminStats> {
   const today = dayAt(clock.nowMs(), null);
   const firstDay = addDays(today, 1 - statisticsDays);
@@ -65,7 +65,7 @@ const amountSchema = z.object({
 type Amount = z.infer<typeof amountSchema>;
 type MeasureName = Amount['measure'];
 
-/** Dates before `firstDay` come as one sum, credits of `month` only. */
+/** Dates before `firstDay` are added up to one sum. Of credits only `month` is read. */
 async function readAmounts(db: Reader, firstDay: LocalDay, month: string) {
   const rows = await db.execute(sql`
     select measure, case when measure in ('walks', 'signups') and key < ${firstDay} then '' else key end as key,

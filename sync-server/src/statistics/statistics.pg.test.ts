@@ -36,7 +36,7 @@ async function use(person: SignedIn, toolName: string, createdAt = '2026-11-21T0
   });
 }
 
-/** What counting every row says, in the shape of the sums. */
+/** The count of all rows, in the shape of the sums. */
 const counted = sql`
   select 'people' as measure, membership_tier as key, count(*) as amount from users group by 2
   union all select 'signups', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD'), count(*) from users group by 2
@@ -54,7 +54,7 @@ async function rowsOf(query: SQL): Promise<string[]> {
   return rows.map(({ measure, key, amount }) => `${measure} ${key} ${amount}`).toSorted();
 }
 
-test('an empty house: noughts everywhere, thirty days of them', async () => {
+test('an installation without people has zeros for thirty days', async () => {
   const stats = adminStatsSchema.parse(await read());
   expect(stats).toMatchObject({
     totalUsers: 0,
@@ -78,7 +78,7 @@ describe('with people', () => {
     }
   });
 
-  test('people by tier, the average, and what Discipleship brings a month', async () => {
+  test('people by tier, the average, and the monthly revenue of Discipleship', async () => {
     const [ruth, naomi, boaz, orpah] = people;
     if (!ruth || !naomi || !boaz || !orpah) {
       throw new Error('six people were signed up');
@@ -103,14 +103,14 @@ describe('with people', () => {
     expect(stats.signupsByDay.at(-1)).toEqual({ date: '2026-11-21', signups: 6 });
   });
 
-  test('the price that is stored is the price that counts', async () => {
+  test('the revenue uses the stored price', async () => {
     await server.db.execute(
       sql`update app_settings set value = '$12' where key = 'pricing.discipleship.display'`,
     );
     expect((await read()).subscriptionStats.monthlyRevenue).toBe(24);
   });
 
-  test('the five newest accounts, newest first, with nothing else of them', async () => {
+  test('the five newest accounts, newest first, with four fields only', async () => {
     const { recentSignups } = await read();
     expect(recentSignups.map(({ name }) => name)).toEqual([
       'Jesse',
@@ -155,7 +155,7 @@ describe('with people', () => {
     });
   });
 
-  test('folding changes no figure; what comes after it counts too', async () => {
+  test('a fold changes no figure, and later changes are counted', async () => {
     const before = await read();
     await foldStatistics(server.db);
     expect(await rowsOf(sql`select * from statistic_changes`)).toEqual([]);
@@ -166,7 +166,7 @@ describe('with people', () => {
     expect((await read()).totalUsers).toBe(before.totalUsers + 1);
   });
 
-  test('who deletes their account is in no figure any more', async () => {
+  test('a deleted account is in no figure', async () => {
     const [ruth] = people;
     if (!ruth) {
       throw new Error('six people were signed up');
@@ -178,7 +178,7 @@ describe('with people', () => {
     expect(stats.creditUsageStats).toEqual({ thisMonth: 0, topTools: [] });
   });
 
-  test('sums equal counting after all of it, and after counting anew', async () => {
+  test('the sums equal the count of all rows, also after a rebuild', async () => {
     const expected = await rowsOf(counted);
     expect(expected.length).toBeGreaterThan(3);
     expect(await rowsOf(summed)).toEqual(expected);
@@ -187,15 +187,15 @@ describe('with people', () => {
   });
 });
 
-test('with a crowd, no completion is read and no account but the newest ones', async () => {
+test('with thousands of people, no completion is read and only the newest accounts', async () => {
   await seedCrowd(server.db, { people: 2000, walksEach: 5, today: '2026-11-21' });
   expect(await rowsOf(summed)).toEqual(await rowsOf(counted));
-  const touched = await server.db.transaction(async (tx) => {
-    // The connection still counts what it did a moment ago.
-    const before = await touchedRows(tx);
+  const reads = await server.db.transaction(async (tx) => {
+    // The counters of the connection include its earlier statements.
+    const before = await rowsReadByTable(tx);
     const stats = await readStatistics({ db: tx, clock: server.clock });
     expect(stats.dailyWalkStats.totalWalks).toBe(10_001);
-    const after = await touchedRows(tx);
+    const after = await rowsReadByTable(tx);
     return after.map((row, index) => ({
       name: row.name,
       scans: row.scans - (before[index]?.scans ?? 0),
@@ -203,23 +203,23 @@ test('with a crowd, no completion is read and no account but the newest ones', a
       whole: row.whole - (before[index]?.whole ?? 0),
     }));
   });
-  expect(touched).toEqual([
+  expect(reads).toEqual([
     { name: 'credit_usage', scans: 0, rows: 0, whole: 0 },
     { name: 'users', scans: 1, rows: 5, whole: 0 },
     { name: 'walk_completions', scans: 0, rows: 0, whole: 0 },
   ]);
 });
 
-type Touched = {
+type TableReads = {
   readonly name: string;
   readonly scans: number;
   readonly rows: number;
   readonly whole: number;
 };
 
-/** What this connection has read of the big tables and not reported yet. */
-async function touchedRows(tx: Transaction): Promise<Touched[]> {
-  const rows = await tx.execute<Touched>(sql`
+/** The scans and rows of the big tables that this transaction has read. */
+async function rowsReadByTable(tx: Transaction): Promise<TableReads[]> {
+  const rows = await tx.execute<TableReads>(sql`
     select relname as name, seq_scan::int as whole, (seq_scan + coalesce(idx_scan, 0))::int as scans,
            (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows
     from pg_stat_xact_user_tables where relname in ('users', 'walk_completions', 'credit_usage') order by 1`);

@@ -3,11 +3,11 @@ import type { Email } from '../mailer';
 export type EmailParts = {
   readonly to: string;
   readonly subject: string;
-  /** In order; a code stands alone on its line. */
+  /** The paragraphs in order. A code has its own line. */
   readonly parts: readonly (string | { readonly code: string })[];
 };
 
-/** The same words as plain text and as simple HTML, without pictures and without links: nothing to load and nothing to click. */
+/** The same text as plain text and as HTML, without pictures and links. */
 export function buildEmail({ to, subject, parts }: EmailParts): Email {
   return {
     to,

@@ -3,7 +3,7 @@ import { passwordChangedEmail, passwordCodeEmail } from './password-code-email';
 
 const ruth = { email: 'ruth@example.org', name: 'Ruth' };
 
-test('the code stands in both forms, in two halves', () => {
+test('text and HTML contain the code in two halves', () => {
   const email = passwordCodeEmail(ruth, 'ABCD2345');
   expect(email.to).toBe('ruth@example.org');
   expect(email.text).toContain('\n\n    ABCD-2345\n\n');
@@ -11,13 +11,13 @@ test('the code stands in both forms, in two halves', () => {
   expect(email.subject).not.toContain('ABCD');
 });
 
-test('a name is a name, whatever it looks like', () => {
+test('a name with markup is escaped in HTML', () => {
   const { html, text } = passwordChangedEmail({ ...ruth, name: '<img src=x> & "Co"' });
   expect(html).toContain('Dear &lt;img src=x&gt; &amp; &quot;Co&quot;,');
   expect(text).toContain('Dear <img src=x> & "Co",');
 });
 
-test('nothing is loaded and nothing can be clicked', () => {
+test('the HTML contains no links, images or scripts', () => {
   for (const { html } of [passwordCodeEmail(ruth, 'ABCD2345'), passwordChangedEmail(ruth)]) {
     expect(html).not.toMatch(/https?:|<a |<img|<script/);
   }

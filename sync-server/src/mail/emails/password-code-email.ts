@@ -3,7 +3,7 @@ import { buildEmail } from './email-page';
 
 type Addressee = { readonly email: string; readonly name: string };
 
-/** @param code eight characters; written in two halves, because it is typed from one screen into another */
+/** @param code eight characters, shown in two halves because people type it from another screen */
 export function passwordCodeEmail({ email, name }: Addressee, code: string): Email {
   const halves = `${code.slice(0, 4)}-${code.slice(4)}`;
   return buildEmail({
@@ -20,7 +20,7 @@ export function passwordCodeEmail({ email, name }: Addressee, code: string): Ema
   });
 }
 
-/** So that nobody's password changes without their knowing. */
+/** Tells the owner of the account about a change that was made with a code. */
 export function passwordChangedEmail({ email, name }: Addressee): Email {
   return buildEmail({
     to: email,

@@ -1,4 +1,4 @@
-/** The demo's journal, in turn; each answers the question of the walk of its day. */
+/** The journal entries of the demo account, used in rotation. Each one fits any walk's prompt. */
 export const demoPages = [
   {
     title: 'Slower than I like',

@@ -9,7 +9,7 @@ type DemoEntry = {
   readonly isFavorite?: boolean;
 };
 
-/** What the demo's person asked the tools, and kept. References only: the words of Scripture are looked up, never written here. */
+/** The saved tool answers of the demo account. They contain Bible references, but no quotations. */
 export const demoLibrary: readonly DemoEntry[] = [
   {
     toolId: 'customized-prayer',

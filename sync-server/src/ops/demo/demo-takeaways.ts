@@ -1,4 +1,4 @@
-/** What the demo's person took from their walks, in turn. Free of Scripture: verses come from the walks themselves. */
+/** The takeaways of the demo account, used in rotation. They contain no quotations of Scripture. */
 export const demoTakeaways = [
   'I do not have to carry the whole week this morning. Only this one.',
   'He asks for less than I thought, and nearer to home.',

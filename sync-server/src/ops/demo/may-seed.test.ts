@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from '../../config/read-config';
 import { monthsFrom, refuseIfUsersExist } from './may-seed';
 
-test('six months unless told otherwise', () => {
+test('the default is six months', () => {
   expect(monthsFrom([])).toBe(6);
   expect(monthsFrom(['--months', '2'])).toBe(2);
 });
@@ -26,17 +26,17 @@ const stripe = {
 const database = { DATABASE_URL: 'postgres://emmaus@127.0.0.1/emmaus' };
 
 test.each([
-  ['the own machine', {}, 3],
-  ['an address of the own machine', { PUBLIC_URL: 'http://localhost:3000' }, 0],
+  ['a server on loopback', {}, 3],
+  ['a loopback PUBLIC_URL', { PUBLIC_URL: 'http://localhost:3000' }, 0],
   ['an empty database', database, 0],
-])('allows %s', (...[, env, people]) => {
-  expect(() => refuseIfUsersExist(readConfig(env), people)).not.toThrow();
+])('allows %s', (...[, env, userCount]) => {
+  expect(() => refuseIfUsersExist(readConfig(env), userCount)).not.toThrow();
 });
 
 test.each([
   ['has people in it', database, 1],
   ['only made where', { PUBLIC_URL: 'https://emmaus.example' }, 0],
   ['only made where', stripe, 0],
-])('%s: refused', (refusal, env, people) => {
-  expect(() => refuseIfUsersExist(readConfig(env), people)).toThrow(refusal);
+])('%s: refused', (refusal, env, userCount) => {
+  expect(() => refuseIfUsersExist(readConfig(env), userCount)).toThrow(refusal);
 });

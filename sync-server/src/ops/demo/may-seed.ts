@@ -4,7 +4,7 @@ import { ConfigError } from '../../config/config-error';
 const defaultMonths = 6;
 const maxMonths = 24;
 
-/** @throws ConfigError with one line for anything but `--months` and a number */
+/** Parses `--months N`. @throws ConfigError with one line for any other arguments */
 export function monthsFrom(args: readonly string[]): number {
   if (args.length === 0) {
     return defaultMonths;
@@ -17,19 +17,19 @@ export function monthsFrom(args: readonly string[]): number {
 }
 
 /**
- * A demo account has a password that everybody knows, so it belongs only where nobody else is.
- * @throws ConfigError with one line that says why not
+ * The password of the demo account is public, so the account must not be created beside real users.
+ * @throws ConfigError with one line that says why it is refused
  */
 export function refuseIfUsersExist(
   { billing, database }: Pick<Config, 'billing' | 'database'>,
-  people: number,
+  userCount: number,
 ): void {
   if (billing.kind !== 'demo') {
     throw new ConfigError(
       'a demo account is only made where this machine alone can reach the server and Stripe is not set',
     );
   }
-  if (database.kind === 'url' && people > 0) {
+  if (database.kind === 'url' && userCount > 0) {
     throw new ConfigError('the database of DATABASE_URL has people in it; choose an empty one');
   }
 }

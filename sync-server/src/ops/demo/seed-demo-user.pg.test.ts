@@ -20,7 +20,7 @@ const seed = (months: number) =>
     months,
   );
 
-test('the demo account is a member with two months of walks, journal and library, and today still open', async () => {
+test('the demo account is a member with two months of walks, journal and library; today is not completed', async () => {
   await seed(2);
   const login = await server.anonymous('POST', '/api/login', {
     email: demoEmail,
@@ -48,6 +48,6 @@ test('the demo account is a member with two months of walks, journal and library
   expect(library.every(({ createdAt: at }) => at < '2026-11-21T06:30:00.000Z')).toBe(true);
 });
 
-test('there is one demo account, not two', async () => {
+test('a second demo account is refused', async () => {
   await expect(seed(1)).rejects.toThrow('There is already an account with this email');
 });

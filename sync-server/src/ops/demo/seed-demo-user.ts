@@ -32,16 +32,16 @@ type SeedDeps = WriteWalksDeps & {
 
 const daysPerMonth = 30;
 const minuteMs = 60_000;
-/** Every so many days there is a page in the journal, and something from a tool in the library. */
-const journalEvery = 4;
-const libraryEvery = 9;
-/** The run of days that the dashboard shows. */
+/** A journal entry every 4 days, and a library entry every 9 days. */
+const journalIntervalDays = 4;
+const libraryIntervalDays = 9;
+/** The streak that the dashboard shows. */
 const streakDays = 12;
 
 /**
- * Makes a member who has walked for months, by the verbs that a real one goes through, with a clock that goes with them.
- * Today's walk is left open. The same installation gets the same days.
- * @throws DomainError 'conflict' when there is one already
+ * Creates a member with months of history, by the same verbs as for a real person and with a clock that advances with the
+ * days. Today's walk is not completed. The history is deterministic.
+ * @throws DomainError 'conflict' if the demo account exists
  */
 export async function seedDemoUser(deps: SeedDeps, months: number): Promise<void> {
   const nowMs = deps.clock.nowMs();
@@ -54,8 +54,8 @@ export async function seedDemoUser(deps: SeedDeps, months: number): Promise<void
   for (const [index, date] of daysFrom(first, months * daysPerMonth).entries()) {
     if (isWalked(index, months * daysPerMonth)) {
       time.nowMs = Date.parse(`${date}T06:10:00.000Z`) + ((index * 7) % 50) * minuteMs;
-      // One day after the other, as they were lived.
-      await liveDay(then, userId, { date, index });
+      // In order, because the clock advances with the days.
+      await completeDay(then, userId, { date, index });
     }
   }
   time.nowMs = nowMs;
@@ -95,30 +95,30 @@ async function becomeMember(deps: SeedDeps, userId: string): Promise<void> {
   await refreshBilling(billing, userId);
 }
 
-/** About six days of seven, as people do, and every day of the last run. */
+/** About six days of seven, and every day of the streak. */
 function isWalked(index: number, days: number): boolean {
   return index >= days - streakDays || (index * 5 + Math.floor(index / 7)) % 7 !== 3;
 }
 
 type Day = { readonly date: LocalDay; readonly index: number };
 
-async function liveDay(deps: SeedDeps, userId: string, { date, index }: Day): Promise<void> {
+async function completeDay(deps: SeedDeps, userId: string, { date, index }: Day): Promise<void> {
   await walksOf(deps).ensureWalks({ userId, dates: [date], replace: 'missing' });
   await withUserLock(deps, userId, async (ctx) => {
     const takeaway = demoTakeaways[index % demoTakeaways.length] ?? '';
     await completeWalk(ctx, { date, takeaway, completedAt: isoAt(ctx.clock.nowMs()) });
-    if (index % journalEvery === 1) {
-      await writePage(ctx, { date, index });
+    if (index % journalIntervalDays === 1) {
+      await addJournalEntry(ctx, { date, index });
     }
-    if (index % libraryEvery === 4) {
-      await keepAnswer(ctx, index);
+    if (index % libraryIntervalDays === 4) {
+      await addLibraryEntry(ctx, index);
     }
   });
 }
 
-async function writePage(ctx: WriteContext, { date, index }: Day): Promise<void> {
+async function addJournalEntry(ctx: WriteContext, { date, index }: Day): Promise<void> {
   const walk = await findWalk(ctx.tx, { userId: ctx.userId, date });
-  const page = demoPages[Math.floor(index / journalEvery) % demoPages.length];
+  const page = demoPages[Math.floor(index / journalIntervalDays) % demoPages.length];
   if (walk === null || page === undefined) {
     return;
   }
@@ -134,12 +134,12 @@ async function writePage(ctx: WriteContext, { date, index }: Day): Promise<void>
   ]);
 }
 
-async function keepAnswer(ctx: WriteContext, index: number): Promise<void> {
-  const kept = demoLibrary[Math.floor(index / libraryEvery) % demoLibrary.length];
-  if (kept === undefined) {
+async function addLibraryEntry(ctx: WriteContext, index: number): Promise<void> {
+  const entry = demoLibrary[Math.floor(index / libraryIntervalDays) % demoLibrary.length];
+  if (entry === undefined) {
     return;
   }
-  const { isFavorite = false, ...answer } = kept;
+  const { isFavorite = false, ...answer } = entry;
   const id = ctx.ids.next();
   await saveLibraryEntries(ctx, [
     {
