@@ -19,8 +19,8 @@ import { applyMutations } from './apply-mutations';
 import { mutationVerbs } from './mutation-verbs';
 
 /*
- * Adds a mutation the way docs/guides/add-a-mutation.md describes: a module, a line in the registry, a verb, a line in the
- * table of verbs. Nothing else may be needed.
+ * Adds a mutation as docs/guides/add-a-mutation.md describes: a module, a line in the registry, a verb, a line in the table
+ * of verbs. No other change may be necessary.
  */
 
 // 1. shared/src/mutations/rename-library-entry.ts, at its second version
@@ -92,7 +92,7 @@ test.each([
   { version: 1, args: { id, name: 'Hope that holds' } },
   { version: 2, args: { id, title: 'Hope that holds' } },
 ])(
-  '[APPLY-3] a mutation added by four edits is parsed, shown and applied, at version $version',
+  '[APPLY-3] a mutation that is added by four edits is parsed, shown and applied, at version $version',
   async ({ version, args }) => {
     const mutation = wire(version, args);
     const parsed = mutations.parse(mutation);
@@ -131,7 +131,7 @@ test.each([
 );
 
 test.each([
-  { why: 'a version of the future', mutation: wire(3, { id, title: 'x' }) },
+  { why: 'a newer version', mutation: wire(3, { id, title: 'x' }) },
   { why: 'the arguments of another version', mutation: wire(2, { id, name: 'x' }) },
   { why: 'an unknown name', mutation: { ...wire(1, {}), name: 'becomeAdmin' } },
 ])('[SEND-1] $why is not parsed', ({ mutation }) => {

@@ -30,11 +30,11 @@ const at = '2026-11-21T06:30:00.000Z';
 const rowId = fc.constantFrom(
   ...[1, 2].map((digit) => `0000000${digit}-0000-4000-8000-000000000000`),
 );
-const words = fc.oneof(
+const text = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom('Hope', ' near ', 'far') },
   { weight: 1, arbitrary: fc.constantFrom('   ', 'a\u0000b') },
 );
-/** A member's time; a time before the membership, and one that no database can store. */
+/** A time of the membership, a time before it, and a time that PostgreSQL cannot store. */
 const createdAt = fc.oneof(
   { weight: 8, arbitrary: fc.constant(at) },
   { weight: 1, arbitrary: fc.constantFrom('2025-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z') },
@@ -44,8 +44,8 @@ const createdAt = fc.oneof(
   },
 );
 
-const journalText = { title: words, prompt: fc.constant('What moved you?'), content: words };
-const libraryText = { toolId: fc.constant('ask'), toolName: fc.constant('Ask'), title: words };
+const journalText = { title: text, prompt: fc.constant('What moved you?'), content: text };
+const libraryText = { toolId: fc.constant('ask'), toolName: fc.constant('Ask'), title: text };
 
 const action = fc.oneof(
   { weight: 4, arbitrary: named('createJournalEntry', { id: rowId, createdAt, ...journalText }) },
@@ -55,8 +55,8 @@ const action = fc.oneof(
       id: rowId,
       createdAt,
       ...libraryText,
-      input: words,
-      output: words,
+      input: text,
+      output: text,
       category: fc.constantFrom('study', 'prayer'),
     }),
   },
@@ -117,7 +117,7 @@ const apply = (
   isolation: ApplyOptions<never>['isolation'],
 ) => applyMutations(ctx, mutations, { verbs: mutationVerbs, sentAt: at, isolation });
 
-/** Applies each mutation as a batch of its own. */
+/** Applies each mutation as a separate batch. */
 async function applyOneByOne(
   ctx: WriteContext,
   mutations: readonly ParsedMutation[],
@@ -134,40 +134,40 @@ const anyBatch = fc.oneof(additions.map(toMutations), batch);
 test('[APPLY-3] a batch with savepoints stores what its mutations store one by one, with the same verdicts', async () => {
   await fc.assert(
     fc.asyncProperty(anyBatch, async (mutations) => {
-      const together = await tryOut((ctx) => apply(ctx, mutations, 'savepoint'));
-      expect(together).toEqual(await tryOut((ctx) => applyOneByOne(ctx, mutations)));
+      const together = await applyAndRollBack((ctx) => apply(ctx, mutations, 'savepoint'));
+      expect(together).toEqual(await applyAndRollBack((ctx) => applyOneByOne(ctx, mutations)));
     }),
     { numRuns: 150 },
   );
 });
 
 test('[APPLY-3] a batch without savepoints stores the same, or throws because one mutation is rejected', async () => {
-  let whole = 0;
-  let thrown = 0;
+  let storedCount = 0;
+  let rejectedCount = 0;
   await fc.assert(
     fc.asyncProperty(anyBatch, async (mutations) => {
-      const expected = await tryOut((ctx) => applyOneByOne(ctx, mutations));
+      const expected = await applyAndRollBack((ctx) => applyOneByOne(ctx, mutations));
       const isRejected = mutations.some(
         ({ kind, wire }) =>
           kind === 'action' && verdictsOf(expected).get(wire.id)?.status === 'rejected',
       );
-      const seen = await tryOut((ctx) => apply(ctx, mutations, 'none')).catch(
+      const seen = await applyAndRollBack((ctx) => apply(ctx, mutations, 'none')).catch(
         (error: unknown) => error,
       );
-      thrown += isRejected ? 1 : 0;
-      whole += isRejected ? 0 : 1;
+      rejectedCount += isRejected ? 1 : 0;
+      storedCount += isRejected ? 0 : 1;
       expect(seen).toEqual(isRejected ? new BatchRejectedError() : expected);
     }),
     { numRuns: 150 },
   );
-  expect(whole).toBeGreaterThan(5);
-  expect(thrown).toBeGreaterThan(5);
+  expect(storedCount).toBeGreaterThan(5);
+  expect(rejectedCount).toBeGreaterThan(5);
 });
 
 class RolledBack extends Error {}
 
 /** Runs `apply` in a transaction that is rolled back. @returns its verdicts and the rows that it stored */
-async function tryOut(apply: (ctx: WriteContext) => Promise<unknown>) {
+async function applyAndRollBack(apply: (ctx: WriteContext) => Promise<unknown>) {
   let seen: unknown = null;
   const write = withUserLock({ ...server.deps, ids: countedIds() }, userId, async (ctx) => {
     await ctx.tx.execute(sql`

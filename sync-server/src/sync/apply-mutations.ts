@@ -27,7 +27,7 @@ export class BatchRejectedError extends Error {
 type BatchEntry<A extends AnyAction> = { readonly wire: WireMutation; readonly action: A };
 
 /**
- * Applies mutations in order. Neighbours that only create rows are applied with one statement for each name.
+ * Applies mutations in order. Adjacent mutations that only create rows are applied with one statement for each name.
  * @returns one verdict for each mutation, by its id
  * @throws BatchRejectedError with `isolation: 'none'`; a transient database error (APPLY-4)
  */
@@ -50,25 +50,25 @@ export async function applyMutations<A extends AnyAction>(
   return verdicts;
 }
 
-/** Splits a batch into runs: neighbours that only create rows, or a single mutation. */
+/** Splits a batch into runs: adjacent mutations that only create rows, or a single mutation. */
 function runsOf<A extends AnyAction>(
   mutations: readonly ParsedMutation<A>[],
   verbs: MutationVerbs<A>,
 ): BatchEntry<A>[][] {
   const runs: BatchEntry<A>[][] = [];
-  let growing: BatchEntry<A>[] | null = null;
+  let openRun: BatchEntry<A>[] | null = null;
   for (const mutation of mutations) {
     if (mutation.kind === 'unparsable') {
       continue;
     }
     const { wire, action } = mutation;
-    const canGrow = 'applyAll' in verbOf(action, verbs);
-    if (canGrow && growing !== null) {
-      growing.push({ wire, action });
+    const isAddition = 'applyAll' in verbOf(action, verbs);
+    if (isAddition && openRun !== null) {
+      openRun.push({ wire, action });
     } else {
       const run = [{ wire, action }];
       runs.push(run);
-      growing = canGrow ? run : null;
+      openRun = isAddition ? run : null;
     }
   }
   return runs;
@@ -96,8 +96,8 @@ async function applyRun<A extends AnyAction>(
     }
     if (run.length > 1) {
       const verdicts: (readonly [string, Verdict])[] = [];
-      for (const work of run) {
-        verdicts.push(...(await applyRun(ctx, [work], options)));
+      for (const entry of run) {
+        verdicts.push(...(await applyRun(ctx, [entry], options)));
       }
       return verdicts;
     }
@@ -111,19 +111,19 @@ async function applyTogether<A extends AnyAction>(
   { verbs, sentAt }: ApplyOptions<A>,
 ): Promise<readonly (readonly [id: string, VerbOutcome])[]> {
   const outcomes: (readonly [string, VerbOutcome])[] = [];
-  for (const works of Object.values(groupByName(run))) {
-    const [first] = works;
+  for (const entries of Object.values(groupByName(run))) {
+    const [first] = entries;
     assert(first !== undefined, 'a group has a mutation');
     const verb = verbOf(first.action, verbs);
-    const made =
+    const results =
       'applyAll' in verb
         ? await verb.applyAll(
             ctx,
-            works.map(({ action }) => action.args),
+            entries.map(({ action }) => action.args),
           )
         : [await verb.apply(ctx, first.action.args, { ...first.wire, sentAt })];
-    works.forEach(({ wire }, index) => {
-      const outcome = made[index];
+    entries.forEach(({ wire }, index) => {
+      const outcome = results[index];
       assert(outcome !== undefined, 'a verb returns one outcome for each mutation');
       outcomes.push([wire.id, outcome]);
     });
@@ -135,8 +135,8 @@ function groupByName<A extends AnyAction>(
   run: readonly BatchEntry<A>[],
 ): Record<string, BatchEntry<A>[]> {
   const groups: Record<string, BatchEntry<A>[]> = {};
-  for (const work of run) {
-    (groups[work.action.name] ??= []).push(work);
+  for (const entry of run) {
+    (groups[entry.action.name] ??= []).push(entry);
   }
   return groups;
 }

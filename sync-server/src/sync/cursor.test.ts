@@ -9,13 +9,13 @@ const position = fc.record({
   id: fc.constantFrom('a', 'b', '2026-11-21'),
 });
 
-test('[PULL-2] a cursor survives being written and read', () => {
+test('[PULL-2] a cursor is the same after it was formatted and parsed', () => {
   fc.assert(
-    fc.property(position, (place) => {
-      const cursor = { epoch: '0b9f3c1e-5a27-4f3e-9a57-222222222222', ...place };
+    fc.property(position, (value) => {
+      const cursor = { epoch: '0b9f3c1e-5a27-4f3e-9a57-222222222222', ...value };
       expect(parseCursor(formatCursor(cursor))).toEqual(cursor);
-      const early = { ...cursor, purgedVersion: 7 };
-      expect(parseCursor(formatCursor(early))).toEqual(early);
+      const withPurge = { ...cursor, purgedVersion: 7 };
+      expect(parseCursor(formatCursor(withPurge))).toEqual(withPurge);
     }),
   );
 });
@@ -29,7 +29,7 @@ test.each([
   'e~1~nothing~a',
   'e~1~walk~a~b',
   'e~1~walk~a~1~1',
-])('[PULL-3] %j is no cursor of ours', (text) => {
+])('[PULL-3] %j is not a valid cursor', (text) => {
   expect(parseCursor(text)).toBeNull();
 });
 

@@ -5,16 +5,16 @@ import type { RowKind } from '@emmaus/shared/entities/row-kinds';
 export type Position = { readonly version: number; readonly kind: string; readonly id: string };
 export type Cursor = Position & {
   readonly epoch: string;
-  /** Only of a device that has not come past the purged tombstones yet: how far they reached when it began at the start. */
+  /** Only until the device has pulled past the purged tombstones: the purged version when it began its full pull. */
   readonly purgedVersion?: number;
 };
 
 export const startPosition: Position = { version: 0, kind: '', id: '' };
 
-/** Sorts behind every kind: a device at this position of a version has all of it. */
+/** Sorts after every kind: a device at this position has all rows of the version. */
 const afterAllKinds = 'zz';
 
-/** Where a device stands that has everything up to and including a version. */
+/** The position of a device that has everything up to and including a version. */
 export function endOfVersion(version: number): Position {
   return { version, kind: afterAllKinds, id: '' };
 }
@@ -52,19 +52,19 @@ export function formatCursor(cursor: Cursor): string {
   );
 }
 
-/** @returns null for text that this server never wrote; the device then starts over */
+/** @returns null for a text that `formatCursor` does not produce; the device then gets a reset */
 export function parseCursor(text: string): Cursor | null {
   const [epoch, version, kind, id, purged, ...rest] = text.split('~');
   if (epoch === undefined || version === undefined || kind === undefined || id === undefined) {
     return null;
   }
   const isKnownKind = kind === '' || kind === afterAllKinds || isRowKind(kind);
-  const isCounted = [version, purged ?? '0'].every((count) => /^\d{1,15}$/.test(count));
-  if (rest.length > 0 || !isCounted || !isKnownKind) {
+  const hasValidNumbers = [version, purged ?? '0'].every((count) => /^\d{1,15}$/.test(count));
+  if (rest.length > 0 || !hasValidNumbers || !isKnownKind) {
     return null;
   }
-  const place = { epoch, version: Number(version), kind, id };
-  return purged === undefined ? place : { ...place, purgedVersion: Number(purged) };
+  const cursor = { epoch, version: Number(version), kind, id };
+  return purged === undefined ? cursor : { ...cursor, purgedVersion: Number(purged) };
 }
 
 function isRowKind(kind: string): kind is RowKind {

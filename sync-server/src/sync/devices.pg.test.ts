@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A statement keeps the plan of its first runs, on whichever connection those were. */
-const runsUntilPlanIsKept = 8;
+/** After this many runs PostgreSQL caches the plan of a prepared statement. */
+const runsUntilPlanIsCached = 8;
 
-test('[APPLY-2] what a device was answered before costs the next batch nothing', async () => {
+test('[APPLY-2] the number of earlier receipts of a device does not slow down its next batch', async () => {
   const phone = testDevice(server, await server.signUp());
   const { db, close } = openDatabase(server.connection, { maxConnections: 1 });
-  const look = (): Promise<number> =>
+  const receiptsReadByLock = (): Promise<number> =>
     withUserLock({ ...server.deps, db }, phone.userId, async (ctx) => {
       const before = await receiptsRead(ctx);
       const ids = [randomUUID(), randomUUID()];
@@ -33,24 +33,24 @@ test('[APPLY-2] what a device was answered before costs the next batch nothing',
       expect(known.receiptsById.size).toBe(0);
       return (await receiptsRead(ctx)) - before;
     });
-  const answer = (seqs: readonly [first: number, last: number]): Promise<unknown> =>
+  const addReceipts = (seqs: readonly [first: number, last: number]): Promise<unknown> =>
     withUserLock({ ...server.deps, db }, phone.userId, ({ tx, userId }) =>
       tx.execute(sql`
         insert into sync_receipts (user_id, mutation_id, device_id, seq, status, created_at)
         select ${userId}, gen_random_uuid(), ${phone.deviceId}, seq, 'applied', now()
         from generate_series(${seqs[0]}::int, ${seqs[1]}::int) as seq`),
     );
-  // So few that to read them all looks cheaper than to look for some.
-  await answer([1, 1000]);
-  for (let run = 0; run < runsUntilPlanIsKept; run += 1) {
-    await look();
+  // So few that a scan of all receipts looks cheaper than index look-ups.
+  await addReceipts([1, 1000]);
+  for (let run = 0; run < runsUntilPlanIsCached; run += 1) {
+    await receiptsReadByLock();
   }
-  await answer([1001, 6000]);
-  expect(await look()).toBeLessThan(10);
+  await addReceipts([1001, 6000]);
+  expect(await receiptsReadByLock()).toBeLessThan(10);
   await close();
 });
 
-/** How many rows of receipts this transaction has looked at. */
+/** The number of receipts that this transaction has read. */
 async function receiptsRead({ tx }: WriteContext): Promise<number> {
   const [row] = await tx.execute<{ read: string }>(sql`
     select coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0) as read

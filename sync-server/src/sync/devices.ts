@@ -9,7 +9,7 @@ import type { Receipt } from './verdict';
 
 type DeviceId = Pick<SyncRequest, 'userId' | 'deviceId'>;
 
-/** The highest `seq` of a device that has a verdict; 0 for a device that never pushed. */
+/** The highest `seq` of a device with a verdict; 0 for a device that never pushed. */
 export async function lastSeqOf(db: Reader, { userId, deviceId }: DeviceId): Promise<number> {
   const rows = await db
     .select({ lastSeq: syncDevices.lastSeq })
@@ -21,16 +21,16 @@ export async function lastSeqOf(db: Reader, { userId, deviceId }: DeviceId): Pro
 type DeviceRow = { readonly last_seq: string; readonly mutation_id: string | null } & Receipt;
 
 /**
- * Locks a device's row, creating it where it is missing, and reads this person's receipts for the given mutation ids, from
- * any of their devices. One statement is enough: the person's lock is held, so no write comes between the two.
+ * Locks a device's row, which it creates if missing, and reads the person's receipts for the given mutation ids, of all their
+ * devices. One statement is enough, because the person lock prevents a write in between.
  */
 export async function lockDevice(
   { tx, clock }: Pick<WriteContext, 'tx' | 'clock'>,
   { userId, deviceId, ids }: DeviceId & { readonly ids: readonly string[] },
 ): Promise<DeviceState> {
-  // An update that changes nothing takes the lock. The ids are one parameter, so the statement is the same for any number
-  // of them. `offset 0` keeps one index look-up for each id: a plan that was cached while a device had few receipts would
-  // otherwise scan all of them.
+  // An update without a change takes the lock. The ids are one parameter, so the statement is the same for any number of
+  // them. `offset 0` forces one index look-up per id: a plan that was cached while a device had few receipts would otherwise
+  // scan all of them.
   const rows = await tx.execute<DeviceRow>(sql`
     with device as (
       insert into sync_devices (user_id, device_id, last_seq, created_at)

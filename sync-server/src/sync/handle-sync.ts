@@ -51,7 +51,7 @@ export async function handleSync(
   const page = await pull(deps.db, {
     userId,
     cursor: request.cursor,
-    // The rows that the batch itself wrote come on top, so that a full batch does not need a second request.
+    // The rows of the batch come on top of the limit, so that a full batch does not need a second request.
     limit: request.limit + pushedCount,
     expectsRows: pushedCount > 0,
   });

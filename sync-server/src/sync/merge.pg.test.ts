@@ -21,8 +21,8 @@ async function signUpMember(): Promise<SignedIn> {
   return person;
 }
 
-/** Two devices that both hold one journal entry, and the version of it that they hold. */
-async function twoReaders() {
+/** Two devices with the same journal entry, and its version. */
+async function twoDevicesWithEntry() {
   const person = await signUpMember();
   const phone = testDevice(server, person);
   const tablet = testDevice(server, person);
@@ -49,8 +49,8 @@ async function journalOf(person: SignedIn): Promise<string[]> {
     .toSorted();
 }
 
-test('[MERGE-2] of two edits of the same text the later arrival is kept as a conflicted copy, and says so', async () => {
-  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+test('[MERGE-2] of two edits of the same text the later arrival becomes a conflicted copy with a title that says so', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoDevicesWithEntry();
   const edit = { id, baseVersion, title: 'The road', prompt };
   phone.queue('editJournalEntry', { ...edit, content: 'By the phone.' });
   tablet.queue('editJournalEntry', { ...edit, content: 'By the tablet.' });
@@ -66,8 +66,8 @@ test('[MERGE-2] of two edits of the same text the later arrival is kept as a con
   ]);
 });
 
-test('[MERGE-2] an edit that meets a delete survives as a copy', async () => {
-  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+test('[MERGE-2] an edit of a deleted entry becomes a copy', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoDevicesWithEntry();
   phone.queue('deleteJournalEntry', { id });
   await phone.sync();
   tablet.queue('editJournalEntry', {
@@ -81,8 +81,8 @@ test('[MERGE-2] an edit that meets a delete survives as a copy', async () => {
   expect(await journalOf(person)).toEqual(['The road (conflicted copy): Kept.']);
 });
 
-test('[MERGE-2] edits made on top of unsent words replace them: nobody else wrote meanwhile', async () => {
-  const { person, phone, id, baseVersion } = await twoReaders();
+test('[MERGE-2] edits that are based on an unsent edit replace its text', async () => {
+  const { person, phone, id, baseVersion } = await twoDevicesWithEntry();
   const edit = { id, title: 'The road', prompt };
   const first = phone.queue('editJournalEntry', { ...edit, baseVersion, content: 'Second.' });
   const second = phone.queue('editJournalEntry', {
@@ -102,7 +102,7 @@ test('[MERGE-2] edits made on top of unsent words replace them: nobody else wrot
   expect(await journalOf(person)).toEqual(['The road: Fourth.']);
 });
 
-test('[MERGE-2] a new entry is corrected before it was ever sent', async () => {
+test('[MERGE-2] a new entry can be edited before it is sent', async () => {
   const person = await signUpMember();
   const phone = testDevice(server, person);
   const id = server.ids.next();
@@ -113,8 +113,8 @@ test('[MERGE-2] a new entry is corrected before it was ever sent', async () => {
   expect(await journalOf(person)).toEqual(['The road: At first.']);
 });
 
-test('[MERGE-2] edits on top of one that became a copy go to the copy', async () => {
-  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+test('[MERGE-2] an edit that is based on an edit that became a copy changes the copy', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoDevicesWithEntry();
   const edit = { id, baseVersion, title: 'The road', prompt };
   phone.queue('editJournalEntry', { ...edit, content: 'By the phone.' });
   await phone.sync();
@@ -131,8 +131,8 @@ test('[MERGE-2] edits on top of one that became a copy go to the copy', async ()
   ]);
 });
 
-test('[MERGE-2] of two editors open on one device the second does not overwrite what it never showed', async () => {
-  const { person, phone, id, baseVersion } = await twoReaders();
+test('[MERGE-2] of two editors on one device the second does not overwrite the text of the first', async () => {
+  const { person, phone, id, baseVersion } = await twoDevicesWithEntry();
   const edit = { id, baseVersion, title: 'The road', prompt };
   phone.queue('editJournalEntry', { ...edit, content: 'In one tab.' });
   phone.queue('editJournalEntry', { ...edit, content: 'In the other tab.' });
@@ -143,8 +143,8 @@ test('[MERGE-2] of two editors open on one device the second does not overwrite 
   ]);
 });
 
-test('[MERGE-2] a delete that was undone is no new text: an edit of what was seen before replaces it', async () => {
-  const { person, phone, tablet, id, baseVersion } = await twoReaders();
+test('[MERGE-2] an undone delete is not a new text: an edit that is based on the text before it replaces the text', async () => {
+  const { person, phone, tablet, id, baseVersion } = await twoDevicesWithEntry();
   phone.queue('deleteJournalEntry', { id });
   phone.queue('restoreJournalEntry', { id });
   await phone.sync();
@@ -176,7 +176,7 @@ test('[MERGE-3] answers and preferences merge field by field, in order of arriva
   });
 });
 
-test('[MERGE-3] the last arrival decides about a favorite and about a delete', async () => {
+test('[MERGE-3] the last arrival wins for a favorite and for a delete', async () => {
   const person = await server.signUp();
   const phone = testDevice(server, person);
   const tablet = testDevice(server, person);
@@ -192,6 +192,6 @@ test('[MERGE-3] the last arrival decides about a favorite and about a delete', a
   phone.queue('restoreLibraryEntry', { id });
   await phone.sync();
   const { changes } = await testDevice(server, person).sync();
-  // The favorite met a deleted entry and changed nothing; the undo came last.
+  // The favorite arrived while the entry was deleted, so it changed nothing; then the undo arrived.
   expect(changes.find((change) => change.id === id)?.data).toMatchObject({ isFavorite: false });
 });

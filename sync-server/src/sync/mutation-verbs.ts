@@ -18,18 +18,18 @@ import type { VerbOutcome } from '../verbs/outcome';
 import { completeWalk } from '../verbs/walk/complete-walk';
 import { startWalk } from '../verbs/walk/start-walk';
 
-/** Which mutation it is, and when the device says that it acted and sent. Its clock is not trusted for order (MERGE-4). */
+/** The mutation's id, and the times of the action and of the request by the device's clock, which may be wrong (MERGE-4). */
 export type MutationClaim = Pick<WireMutation, 'id' | 'occurredAt' | 'timeZone'> & {
   readonly sentAt: string;
 };
 
 /**
- * How the server applies one mutation: by the verb that its REST route calls, too. The functions are methods, so that
- * `applyMutations` can call them without knowing the arguments' type.
+ * How the server applies a mutation: by the verb that its REST route also calls. The functions are declared as methods, so
+ * that `applyMutations` can call them without the type of the arguments.
  */
 export type MutationVerb<Args = unknown> =
   | { apply(ctx: WriteContext, args: Args, claim: MutationClaim): Promise<VerbOutcome> }
-  /** Creates rows and reads no others, so neighbours in a batch can be applied with one statement, in any order. */
+  /** Only creates rows, so adjacent mutations of a batch can be applied with one statement, in any order. */
   | { applyAll(ctx: WriteContext, args: readonly Args[]): Promise<readonly VerbOutcome[]> };
 
 export const mutationVerbs: {

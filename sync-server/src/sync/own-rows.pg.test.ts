@@ -20,14 +20,14 @@ test('[PULL-8] a row that equals what a mutation creates is sent as its seq, and
   phone.queue('setLibraryFavorite', { id: ids[1], isFavorite: true });
   const { body } = await phone.send({ ownRows: 'by-seq' });
   expect(body.ownRows?.seqs.toSorted()).toEqual([1, 3]);
-  const whole = body.changes.filter(({ kind }) => kind === 'library');
-  expect(whole).toMatchObject([{ id: ids[1], data: { isFavorite: true } }]);
-  const elsewhere = await tablet.sync();
+  const fullRows = body.changes.filter(({ kind }) => kind === 'library');
+  expect(fullRows).toMatchObject([{ id: ids[1], data: { isFavorite: true } }]);
+  const otherDevice = await tablet.sync();
   for (const seq of body.ownRows?.seqs ?? []) {
     const mutation = sent[seq - 1];
     const parsed = mutation === undefined ? null : mutations.parse(mutation);
     const row = parsed?.ok === true ? mutations.createdRow(parsed.action) : null;
-    expect(elsewhere.changes).toContainEqual({ ...row, version: body.ownRows?.version });
+    expect(otherDevice.changes).toContainEqual({ ...row, version: body.ownRows?.version });
   }
 });
 

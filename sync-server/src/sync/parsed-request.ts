@@ -2,10 +2,10 @@ import type { Action } from '@emmaus/shared/mutations/registry';
 import { mutations } from '@emmaus/shared/mutations/registry';
 import type { SyncRequest, WireMutation } from '@emmaus/shared/sync/protocol';
 
-/** A mutation's name with its parsed arguments, whichever mutation it is. */
+/** The name and parsed arguments of any mutation. */
 export type AnyAction = { readonly name: string; readonly args: unknown };
 
-/** A mutation of the request whose arguments were parsed once, at the edge. */
+/** A mutation of the request, with the result of parsing its arguments. */
 export type ParsedMutation<A extends AnyAction = Action> =
   | { readonly kind: 'action'; readonly wire: WireMutation; readonly action: A }
   /** Unknown name, newer version or invalid arguments; it is rejected with this message. */
@@ -15,7 +15,7 @@ export type ParsedSyncRequest = Omit<SyncRequest, 'mutations'> & {
   readonly mutations: readonly ParsedMutation[];
 };
 
-/** Parses the arguments of every mutation. What does not parse is not an error: it gets a verdict of its own (SEND-1). */
+/** Parses the arguments of every mutation. One that cannot be parsed is rejected by its own verdict, without an error (SEND-1). */
 export function parseMutations(request: SyncRequest): ParsedSyncRequest {
   return {
     ...request,

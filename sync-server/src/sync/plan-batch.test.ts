@@ -32,7 +32,7 @@ const receipt = (seq: number, id = `id-${seq}`): SyncReceiptRow => ({
   payload: null,
   createdAt: at,
 });
-const known = (lastSeq: number, ...receipts: SyncReceiptRow[]) => ({
+const deviceState = (lastSeq: number, ...receipts: SyncReceiptRow[]) => ({
   lastSeq,
   receiptsById: new Map(receipts.map((row) => [row.mutationId, row])),
 });
@@ -41,42 +41,42 @@ const kinds = (plan: ReturnType<typeof planBatch>) =>
 
 describe('[APPLY-2] planBatch', () => {
   test('new mutations in sequence are applied', () => {
-    const plan = planBatch([mutation(1), mutation(2)], known(0));
+    const plan = planBatch([mutation(1), mutation(2)], deviceState(0));
     expect(kinds(plan)).toEqual(['new', 'new']);
     expect(plan).toMatchObject({ lastSeq: 2 });
   });
 
-  test('what was answered before is a repetition with its first outcome', () => {
-    const plan = planBatch([mutation(1), mutation(2)], known(1, receipt(1)));
+  test('a mutation with a receipt is repeated and gets its first verdict', () => {
+    const plan = planBatch([mutation(1), mutation(2)], deviceState(1, receipt(1)));
     expect(kinds(plan)).toEqual(['repeated', 'new']);
   });
 
-  test('another id under an answered number means that the device was forked', () => {
-    expect(planBatch([mutation(1, 'other')], known(1, receipt(1)))).toEqual({
+  test('another id under an acknowledged seq is a forked device', () => {
+    expect(planBatch([mutation(1, 'other')], deviceState(1, receipt(1)))).toEqual({
       kind: 'device-forked',
     });
   });
 
-  test('a hole refuses the whole batch and names where to begin again', () => {
-    expect(planBatch([mutation(2), mutation(4)], known(1))).toEqual({
+  test('a gap refuses the whole batch and returns the expected seq', () => {
+    expect(planBatch([mutation(2), mutation(4)], deviceState(1))).toEqual({
       kind: 'gap',
       expectedSeq: 2,
     });
   });
 
-  test('a receipt from another device counts, and the counter still advances', () => {
-    const plan = planBatch([mutation(1, 'shared')], known(0, receipt(7, 'shared')));
+  test('a receipt of another device makes a mutation repeated, and lastSeq still advances', () => {
+    const plan = planBatch([mutation(1, 'shared')], deviceState(0, receipt(7, 'shared')));
     expect(kinds(plan)).toEqual(['repeated']);
     expect(plan).toMatchObject({ lastSeq: 1 });
   });
 
   test('the same id twice in one batch is applied once', () => {
-    const plan = planBatch([mutation(1, 'same'), mutation(2, 'same')], known(0));
+    const plan = planBatch([mutation(1, 'same'), mutation(2, 'same')], deviceState(0));
     expect(kinds(plan)).toEqual(['new', 'repeated-in-batch']);
   });
 
-  test('a batch that arrives out of order is put in order', () => {
-    const plan = planBatch([mutation(2), mutation(1)], known(0));
+  test('a batch in another order is sorted by seq', () => {
+    const plan = planBatch([mutation(2), mutation(1)], deviceState(0));
     expect(plan).toMatchObject({
       steps: [{ mutation: { wire: { seq: 1 } } }, { mutation: { wire: { seq: 2 } } }],
     });

@@ -12,11 +12,11 @@ export type BatchStep =
   /** An earlier mutation of this batch has the same id. */
   | { readonly kind: 'repeated-in-batch'; readonly mutation: ParsedMutation };
 
-/** What the server already knows of a device and of a batch's ids. */
+/** The stored state of a device, and the receipts for the ids of a batch. */
 export type DeviceState = {
-  /** The highest `seq` of the device that has a verdict; 0 for a device that never pushed. */
+  /** The highest `seq` of the device with a verdict; 0 for a device that never pushed. */
   readonly lastSeq: number;
-  /** Receipts of this person for ids of the batch, from any of their devices. */
+  /** The person's receipts for ids of the batch, of all their devices. */
   readonly receiptsById: ReadonlyMap<string, Receipt>;
 };
 
@@ -31,7 +31,7 @@ export function planBatch(
   for (const mutation of mutations.toSorted((a, b) => a.wire.seq - b.wire.seq)) {
     const { seq, id } = mutation.wire;
     if (seq > lastSeq + 1) {
-      // Nothing of the batch is applied, so the device must start where the server really is.
+      // No mutation of the batch is applied, so the expected `seq` is that before the batch.
       return { kind: 'gap', expectedSeq: lastSeqBefore + 1 };
     }
     const receipt = receiptsById.get(id);

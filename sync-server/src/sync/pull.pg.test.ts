@@ -16,51 +16,51 @@ afterAll(() => server.close());
 
 const today = localDay('2026-11-21');
 
-test('[PULL-6] a fresh device receives the profile, credits, and the walks of today and six more days', async () => {
+test('[PULL-6] a new device receives the profile, credits, and the walks of today and six more days', async () => {
   const ruth = await server.signUp({ moodCheck: 'numb' });
-  const answer = await testDevice(server, ruth).sync();
-  const kinds = answer.changes.map(({ kind }) => kind);
+  const response = await testDevice(server, ruth).sync();
+  const kinds = response.changes.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'walk')).toHaveLength(7);
-  expect(answer.changes.find(({ kind }) => kind === 'profile')?.data).toEqual(ruth.profile);
+  expect(response.changes.find(({ kind }) => kind === 'profile')?.data).toEqual(ruth.profile);
   expect(kinds).toContain('credits');
-  const walks = answer.changes.filter(({ kind }) => kind === 'walk').map(({ id }) => id);
+  const walks = response.changes.filter(({ kind }) => kind === 'walk').map(({ id }) => id);
   expect(walks.toSorted()).toEqual([0, 1, 2, 3, 4, 5, 6].map((count) => addDays(today, count)));
-  expect(answer.changes.find(({ kind }) => kind === 'walk')?.data).toMatchObject({
+  expect(response.changes.find(({ kind }) => kind === 'walk')?.data).toMatchObject({
     startedAt: null,
   });
 });
 
 test('[PULL-7] a sync without changes has a small response and writes nothing', async () => {
-  const own = await startTestServer();
-  const phone = testDevice(own, await own.signUp());
+  const readOnlyServer = await startTestServer();
+  const phone = testDevice(readOnlyServer, await readOnlyServer.signUp());
   await phone.sync();
-  await refuseWrites(own.db);
-  const answer = await phone.sync();
-  expect(answer.changes).toEqual([]);
-  expect(JSON.stringify(answer).length).toBeLessThanOrEqual(300);
+  await refuseWrites(readOnlyServer.db);
+  const response = await phone.sync();
+  expect(response.changes).toEqual([]);
+  expect(JSON.stringify(response).length).toBeLessThanOrEqual(300);
   phone.queue('startWalk', { date: today });
   expect((await phone.send()).status).toBe(500);
-  await own.close();
+  await readOnlyServer.close();
 });
 
 test('[PULL-2] pages of any size contain each row exactly once', async () => {
   const ruth = await server.signUp();
-  const writer = testDevice(server, ruth);
+  const writingDevice = testDevice(server, ruth);
   for (let index = 0; index < 12; index += 1) {
-    writer.queue('saveLibraryEntry', libraryEntryArgs(server.ids.next(), `Entry ${index}`));
+    writingDevice.queue('saveLibraryEntry', libraryEntryArgs(server.ids.next(), `Entry ${index}`));
   }
-  await writer.sync();
-  const whole = await testDevice(server, ruth).sync();
-  const expected = whole.changes.map(({ kind, id }) => `${kind} ${id}`).toSorted();
+  await writingDevice.sync();
+  const complete = await testDevice(server, ruth).sync();
+  const expected = complete.changes.map(({ kind, id }) => `${kind} ${id}`).toSorted();
   for (const limit of [1, 2, 3, 5, 7]) {
     const device = testDevice(server, ruth);
     const seen: string[] = [];
-    let answer: SyncResponse;
+    let response: SyncResponse;
     do {
-      answer = await device.sync({ limit });
-      expect(answer.changes.length).toBeLessThanOrEqual(limit);
-      seen.push(...answer.changes.map(({ kind, id }) => `${kind} ${id}`));
-    } while (answer.hasMore);
+      response = await device.sync({ limit });
+      expect(response.changes.length).toBeLessThanOrEqual(limit);
+      seen.push(...response.changes.map(({ kind, id }) => `${kind} ${id}`));
+    } while (response.hasMore);
     expect(seen.toSorted()).toEqual(expected);
   }
 });
@@ -89,9 +89,9 @@ test.each([
 ])('[PULL-3] a cursor that is %s resets the device', async (_, cursor) => {
   const phone = testDevice(server, await server.signUp());
   await phone.sync();
-  const answer = await phone.sync({ cursor });
-  expect(answer.reset).toBe(true);
-  expect(answer.changes.length).toBeGreaterThan(7);
+  const response = await phone.sync({ cursor });
+  expect(response.reset).toBe(true);
+  expect(response.changes.length).toBeGreaterThan(7);
 });
 
 test('[PULL-3] a cursor from the future resets the device', async () => {

@@ -28,13 +28,14 @@ type PageRequest = {
   readonly userId: string;
   readonly cursor: string | null;
   readonly limit: number;
-  /** True when this request has just written: then rows are read together with the counter instead of after it. */
+  /** True if this request has just written. The rows are then read together with the counter and not after it. */
   readonly expectsRows: boolean;
 };
 
 /**
- * One page of what is new to a device, read in one snapshot (PULL-2). It never writes (PULL-7).
- * A cursor of another epoch, from the future, from before a purge, or unreadable gives `reset` and the first page (PULL-3).
+ * One page of the rows after the cursor, read in one snapshot (PULL-2). It never writes (PULL-7).
+ * An invalid cursor, or one of another epoch, of a future version or from before a purge gives `reset` and the first page
+ * (PULL-3).
  */
 export async function pull(db: Database, request: PageRequest): Promise<ChangePage> {
   return db.transaction((tx) => readPage(tx, request), {
@@ -44,30 +45,32 @@ export async function pull(db: Database, request: PageRequest): Promise<ChangePa
 }
 
 async function readPage(tx: Transaction, request: PageRequest): Promise<ChangePage> {
-  const known = request.cursor === null ? null : parseCursor(request.cursor);
+  const cursor = request.cursor === null ? null : parseCursor(request.cursor);
   const { userId, limit } = request;
   const rowsAfter = (after: Position, kinds: readonly RowKind[]): Promise<SyncedRow[]> =>
     readRows({ tx, userId, after, limit: limit + 1 }, kinds);
-  // Where rows are likely, both statements are sent at once.
-  const [counter, early] = await Promise.all([
-    readCounter(tx, { userId, aboveVersion: known?.version ?? 0 }),
-    request.expectsRows || isMidway(known) ? rowsAfter(known ?? startPosition, rowKinds) : null,
+  // If rows are likely, both statements are sent together.
+  const [counter, earlyRows] = await Promise.all([
+    readCounter(tx, { userId, aboveVersion: cursor?.version ?? 0 }),
+    request.expectsRows || mayHaveRows(cursor)
+      ? rowsAfter(cursor ?? startPosition, rowKinds)
+      : null,
   ]);
   const { epoch, version } = counter;
-  const isUsable = known !== null && canResumeFrom(known, counter);
-  const after: Position = isUsable ? known : startPosition;
+  const isUsable = cursor !== null && canResumeFrom(cursor, counter);
+  const after: Position = isUsable ? cursor : startPosition;
   const end = endOfVersion(version);
-  const isEarlyUsable = early !== null && (isUsable || known === null);
-  const rows = isEarlyUsable
-    ? early
+  const canUseEarlyRows = earlyRows !== null && (isUsable || cursor === null);
+  const rows = canUseEarlyRows
+    ? earlyRows
     : comparePositions(after, end) < 0
       ? await rowsAfter(after, isUsable ? counter.kinds : rowKinds)
       : [];
   const page = rows.slice(0, limit);
   const hasMore = rows.length > page.length;
-  // The snapshot holds everything up to its counter, so a finished pull stands at its end.
+  // The snapshot contains everything up to its version counter, so the last page ends there.
   const last = (hasMore ? page.at(-1) : undefined) ?? end;
-  const startedAt = isUsable ? known.purgedVersion : counter.purgedVersion;
+  const startPurgedVersion = isUsable ? cursor.purgedVersion : counter.purgedVersion;
   const isBeforePurge = last.version < counter.purgedVersion;
   return {
     epoch,
@@ -82,7 +85,9 @@ async function readPage(tx: Transaction, request: PageRequest): Promise<ChangePa
       version: last.version,
       kind: last.kind,
       id: last.id,
-      ...(isBeforePurge && startedAt !== undefined ? { purgedVersion: startedAt } : {}),
+      ...(isBeforePurge && startPurgedVersion !== undefined
+        ? { purgedVersion: startPurgedVersion }
+        : {}),
     }),
     hasMore,
     reset: request.cursor !== null && !isUsable,
@@ -93,23 +98,23 @@ type Counter = {
   readonly epoch: string;
   readonly version: number;
   readonly purgedVersion: number;
-  /** Of which there are rows that are newer than was asked for. */
+  /** The kinds that have rows above the requested version. */
   readonly kinds: readonly RowKind[];
 };
 
 /**
- * Whether everything that this device lacks is still here. A device that stands before the purged tombstones never heard
- * of those deletes, unless it began after they were purged and so never had the rows.
+ * False if the device needs a reset. A device with a cursor before the purged tombstones has missed those deletes, unless it
+ * began its full pull after the purge and so never had the rows.
  */
-function canResumeFrom(known: Cursor, { epoch, version, purgedVersion }: Counter): boolean {
+function canResumeFrom(cursor: Cursor, { epoch, version, purgedVersion }: Counter): boolean {
   const hasMissedNothing =
-    known.version >= purgedVersion || (known.purgedVersion ?? -1) >= purgedVersion;
-  return known.epoch === epoch && known.version <= version && hasMissedNothing;
+    cursor.version >= purgedVersion || (cursor.purgedVersion ?? -1) >= purgedVersion;
+  return cursor.epoch === epoch && cursor.version <= version && hasMissedNothing;
 }
 
-/** On a fresh device, or between two pages. */
-function isMidway(known: Cursor | null): boolean {
-  return known === null || !isAtEndOf(known, known);
+/** True for a new device and between two pages. */
+function mayHaveRows(cursor: Cursor | null): boolean {
+  return cursor === null || !isAtEndOf(cursor, cursor);
 }
 
 async function readRows(query: RowQuery, kinds: readonly RowKind[]): Promise<SyncedRow[]> {
@@ -125,7 +130,7 @@ type CounterRow = {
   readonly kinds: string | null;
 };
 
-/** One short statement: it is all that a sync with nothing new asks for. */
+/** One short statement, and the only one of a pull without new rows. */
 async function readCounter(
   tx: Transaction,
   { userId, aboveVersion }: CounterQuery,
@@ -137,11 +142,11 @@ async function readCounter(
   const [row] = rows;
   assert(row !== undefined, 'the migration seeds the epoch');
   const { epoch, version, purged_version: purgedVersion, kinds } = row;
-  const named = new Set(kinds?.split(' '));
+  const kindNames = new Set(kinds?.split(' '));
   return {
     epoch,
     version: Number(version ?? 0),
     purgedVersion: Number(purgedVersion ?? 0),
-    kinds: rowKinds.filter((kind) => named.has(kind)),
+    kinds: rowKinds.filter((kind) => kindNames.has(kind)),
   };
 }

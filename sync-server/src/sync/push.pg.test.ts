@@ -57,8 +57,8 @@ test('[APPLY-2] a batch that is sent again after a lost response is a duplicate'
 test('[APPLY-2] twenty concurrent copies of one request are applied once', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue('completeWalk', { date: today, takeaway: 'near', completedAt: at });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => phone.send()));
-  const statuses = answers.map(({ body }) => body.results[0]?.status);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => phone.send()));
+  const statuses = responses.map(({ body }) => body.results[0]?.status);
   expect(statuses.filter((status) => status === 'applied')).toHaveLength(1);
   expect(statuses.filter((status) => status === 'duplicate')).toHaveLength(19);
 });
@@ -145,7 +145,7 @@ test('[APPLY-4] a lost database connection is a 503 response, and nothing of the
   await server.db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from user_sync where user_id = ${phone.userId} for update`);
     const answer = phone.send();
-    await cutWaitingConnection(tx);
+    await terminateWaitingConnection(tx);
     expect(await answer).toMatchObject({ status: 503 });
   });
   expect(await receiptCount(phone.userId)).toBe(0);
@@ -165,13 +165,13 @@ async function receiptCount(userId: string): Promise<number> {
   return rows.length;
 }
 
-/** Ends the connection that waits for a lock. */
-async function cutWaitingConnection(tx: Transaction): Promise<void> {
+/** Terminates the connection that waits for a lock. */
+async function terminateWaitingConnection(tx: Transaction): Promise<void> {
   for (;;) {
-    const cut = await tx.execute(sql`
+    const terminated = await tx.execute(sql`
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`);
-    if (cut.length > 0) {
+    if (terminated.length > 0) {
       return;
     }
   }

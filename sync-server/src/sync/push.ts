@@ -26,8 +26,8 @@ type PushBatch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mut
 
 /**
  * Applies a device's batch in one transaction: effects, receipts and the device's counter commit together (APPLY-1, APPLY-5).
- * Savepoints cost two round trips for each mutation and are needed only where one is rejected, so the batch is first
- * applied without them.
+ * Savepoints cost two round trips per mutation and are needed only if a mutation is rejected, so the batch is first applied
+ * without them.
  * @throws a transient database error; then nothing was applied and the device retries (APPLY-4)
  */
 export async function push(deps: WriteWalksDeps, batch: PushBatch): Promise<PushOutcome> {
@@ -55,11 +55,11 @@ async function pushOnce(
         return plan;
       }
       const { steps, lastSeq } = plan;
-      const fresh = newMutations(steps);
+      const added = newMutations(steps);
       const options = { verbs: mutationVerbs, sentAt, isolation };
-      const verdicts = await applyMutations(ctx, fresh, options);
-      if (fresh.length > 0 || lastSeq > device.lastSeq) {
-        const receipts = fresh.map(({ wire }) => ({ wire, verdict: verdictOn(wire, verdicts) }));
+      const verdicts = await applyMutations(ctx, added, options);
+      if (added.length > 0 || lastSeq > device.lastSeq) {
+        const receipts = added.map(({ wire }) => ({ wire, verdict: verdictOn(wire, verdicts) }));
         await storeReceipts(ctx, { deviceId, lastSeq, receipts });
       }
       return { kind: 'answered', results: resultsOf(steps, verdicts), lastSeq };

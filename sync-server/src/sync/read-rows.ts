@@ -18,7 +18,7 @@ import { completionOf } from '../verbs/walk/find-completion';
 import { walkOf } from '../verbs/walk/find-walk';
 import type { Position } from './cursor';
 
-/** A row as it goes over the wire; `data` null is a tombstone. */
+/** A row as it is sent; `data` null is a tombstone. */
 export type SyncedRow = Position & { readonly kind: RowKind; readonly data: object | null };
 
 export type RowQuery = {
@@ -28,7 +28,7 @@ export type RowQuery = {
   readonly limit: number;
 };
 
-/** Each kind's rows above a position, in order, at most `limit`. */
+/** For each kind, a reader of the rows after a position, in order, at most `limit`. */
 export const readers: { readonly [K in RowKind]: (query: RowQuery) => Promise<SyncedRow[]> } = {
   profile: async (query) => {
     const rows = await readUser(query, 'profile');
@@ -118,7 +118,7 @@ const tables: { readonly [K in RowKind]: { readonly table: PgTable; readonly own
     assessment: { table: spiritualGiftsAssessments, owner: spiritualGiftsAssessments.userId },
   };
 
-/** The kinds of which there are rows above a version, as one text. */
+/** The kinds that have rows above a version, as one text with spaces between them. */
 export function kindsAbove(userId: string, version: number): SQL {
   const kinds = rowKinds.map((kind) => {
     const { table, owner } = tables[kind];
@@ -138,7 +138,7 @@ function positionOf(kind: RowKind, row: { readonly id: string; readonly version:
   return { kind, id: row.id, version: row.version };
 }
 
-/** (version, kind, id) > after, where the kind is known. */
+/** The condition (version, kind, id) > after, for a fixed kind. */
 function above(
   kind: RowKind,
   after: Position,
@@ -150,7 +150,7 @@ function above(
   if (kind < after.kind) {
     return gt(columns.version, after.version);
   }
-  // The first condition says nothing new, but the index starts there.
+  // The first condition is redundant, but it lets PostgreSQL use the index.
   return and(
     gte(columns.version, after.version),
     or(gt(columns.version, after.version), sql`${columns.id}::text > ${after.id}`),

@@ -9,7 +9,7 @@ import type { Verdict } from './verdict';
 
 type PushRecord = {
   readonly deviceId: string;
-  /** The highest `seq` of the device that has a verdict now. */
+  /** The highest `seq` of the device with a verdict, after this batch. */
   readonly lastSeq: number;
   readonly receipts: readonly { readonly wire: WireMutation; readonly verdict: Verdict }[];
 };

@@ -4,10 +4,10 @@ import type { MutationResult, WireMutation } from '@emmaus/shared/sync/protocol'
 import type { SyncReceiptRow } from '../db/schema/sync';
 import { isPermanentDataError } from '../db/sql-state';
 
-/** What became of a mutation, as its receipt stores it. */
+/** The outcome of a mutation, as stored in its receipt. */
 export type Verdict = Pick<SyncReceiptRow, 'status' | 'code' | 'message' | 'entity' | 'payload'>;
 
-/** The stored verdict on a mutation that was sent before. */
+/** The stored verdict on a repeated mutation. */
 export type Receipt = Omit<Verdict, 'payload'>;
 
 /** Why a mutation is rejected; the message is shown to the person. */
@@ -17,7 +17,7 @@ export function applied(entity: string): Verdict {
   return { status: 'applied', code: null, message: null, entity, payload: null };
 }
 
-/** Keeps the rejected mutation itself, so that nothing that a person wrote is lost (APPLY-3). */
+/** The payload stores the rejected mutation, so that no text of a person is lost (APPLY-3). */
 export function rejected(wire: WireMutation, { code, message }: Rejection): Verdict {
   const { name, v, args, occurredAt } = wire;
   return {
@@ -29,7 +29,7 @@ export function rejected(wire: WireMutation, { code, message }: Rejection): Verd
   };
 }
 
-/** @returns null for an error that is not about the mutation, such as a lost database connection (APPLY-4) */
+/** @returns null for an error that the mutation did not cause, such as a lost database connection (APPLY-4) */
 export function rejectionOf(error: unknown): Rejection | null {
   if (error instanceof DomainError) {
     return error;

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const today = localDay('2026-11-21');
 const at = '2026-11-21T06:30:00.000Z';
 
-test('[MERGE-1] two devices that complete one day make one completion, with the takeaways in the order of writing', async () => {
+test('[MERGE-1] completions of one day on two devices are merged to one, with the takeaways in the order of writing', async () => {
   const ruth = await server.signUp();
   const phone = testDevice(server, ruth);
   const tablet = testDevice(server, ruth);
@@ -30,21 +30,21 @@ test('[MERGE-1] two devices that complete one day make one completion, with the 
     completedAt: '2026-11-21T06:10:00.000Z',
   });
   await phone.sync();
-  const answer = await tablet.sync();
-  expect(answer.results).toMatchObject([{ status: 'applied' }]);
-  const completion = answer.changes.find(({ kind }) => kind === 'completion');
+  const response = await tablet.sync();
+  expect(response.results).toMatchObject([{ status: 'applied' }]);
+  const completion = response.changes.find(({ kind }) => kind === 'completion');
   expect(completion?.data).toMatchObject({ takeaways: [{ text: 'first' }, { text: 'second' }] });
 });
 
-test('[MERGE-4] a completion from a clock that is five years ahead counts for the real day, and is flagged', async () => {
+test('[MERGE-4] a completion of a device whose clock is five years ahead counts for the real day, and is flagged', async () => {
   const phone = testDevice(server, await server.signUp());
   phone.queue(
     'completeWalk',
     { date: localDay('2031-11-21'), takeaway: 'near', completedAt: '2031-11-21T06:30:00.000Z' },
     { occurredAt: '2031-11-21T06:30:00.000Z' },
   );
-  const answer = await phone.sync({ sentAt: '2031-11-21T06:30:05.000Z' });
-  expect(answer.results).toMatchObject([{ status: 'applied' }]);
+  const response = await phone.sync({ sentAt: '2031-11-21T06:30:05.000Z' });
+  expect(response.results).toMatchObject([{ status: 'applied' }]);
   const rows = await server.db
     .select({ date: walkCompletions.date, clamped: walkCompletions.dateWasClamped })
     .from(walkCompletions)
@@ -52,9 +52,9 @@ test('[MERGE-4] a completion from a clock that is five years ahead counts for th
   expect(rows).toEqual([{ date: today, clamped: true }]);
 });
 
-test('[MERGE-4] a completion that is synced three days later counts for its own day', async () => {
-  const own = await startTestServer();
-  const phone = testDevice(own, await own.signUp());
+test('[MERGE-4] a completion that is synced three days later counts for the day on which it was written', async () => {
+  const laterServer = await startTestServer();
+  const phone = testDevice(laterServer, await laterServer.signUp());
   await phone.sync();
   const day = addDays(today, 1);
   phone.queue(
@@ -62,16 +62,16 @@ test('[MERGE-4] a completion that is synced three days later counts for its own 
     { date: day, takeaway: 'near', completedAt: '2026-11-22T06:00:00.000Z' },
     { occurredAt: '2026-11-22T06:00:00.000Z' },
   );
-  own.clock.advance({ days: 4 });
-  const answer = await phone.sync({ sentAt: '2026-11-25T06:30:00.000Z' });
-  expect(answer.results).toMatchObject([{ status: 'applied' }]);
-  expect(answer.changes.find(({ kind }) => kind === 'completion')?.data).toMatchObject({
+  laterServer.clock.advance({ days: 4 });
+  const response = await phone.sync({ sentAt: '2026-11-25T06:30:00.000Z' });
+  expect(response.results).toMatchObject([{ status: 'applied' }]);
+  expect(response.changes.find(({ kind }) => kind === 'completion')?.data).toMatchObject({
     date: day,
   });
-  await own.close();
+  await laterServer.close();
 });
 
-test('[ANS-7] changed answers rewrite the walks that were not opened, and no other', async () => {
+test('[ANS-7] changed answers replace only the unopened walks', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const phone = testDevice(server, ruth);
   phone.queue('startWalk', { date: today });
@@ -81,13 +81,13 @@ test('[ANS-7] changed answers rewrite the walks that were not opened, and no oth
   });
   phone.queue('saveAnswers', { moodCheck: 'peaceful' });
   const { changes } = await phone.sync();
-  const reshaped = changes.filter(({ kind }) => kind === 'walk');
-  expect(reshaped.map(({ id }) => id)).not.toContain(today);
-  expect(reshaped).toHaveLength(6);
-  expect(JSON.stringify(reshaped)).toContain('feeling peaceful');
+  const regenerated = changes.filter(({ kind }) => kind === 'walk');
+  expect(regenerated.map(({ id }) => id)).not.toContain(today);
+  expect(regenerated).toHaveLength(6);
+  expect(JSON.stringify(regenerated)).toContain('feeling peaceful');
 });
 
-test('a walk that was read offline before the answers changed is completed as it was read', async () => {
+test('a walk that was read offline before the answers changed is completed with the text that was read', async () => {
   const ruth = await server.signUp({ moodCheck: 'tired' });
   const phone = testDevice(server, ruth);
   const tablet = testDevice(server, ruth);
