@@ -24,7 +24,7 @@ import { syncRoutes } from './http/routes/sync';
 import { walkRoutes } from './http/routes/walks';
 
 /**
- * The whole HTTP surface under `/api` and `/healthz`, with no work at import time. The process adds the app's files behind it.
+ * All routes under `/api` and `/healthz`. `main.ts` adds the static files and downloads.
  */
 export function createApp(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -8,11 +8,13 @@ import { ConfigError } from './config/config-error';
 import { readConfig } from './config/read-config';
 import type { Config } from './config/read-config';
 import { openDatabase } from './db/database';
+import type { ConnectionTarget, Database } from './db/database';
 import type { WriteWalksDeps } from './db/user-lock';
 import { createDownloadFolder } from './downloads/download-folder';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
 import { readFileIndex } from './http/file-index';
+import type { FileIndex } from './http/file-index';
 import { downloadParts } from './http/routes/download-parts';
 import { withPublicAddress } from './http/with-public-address';
 import { staticFiles } from './http/static-files';
@@ -29,6 +31,7 @@ import type { Cleanup } from './process/cleanup';
 import { migrateAtBoot, openDatabaseServer } from './process/database-server';
 import { listen } from './process/http-server';
 import { resolvePaths } from './process/server-paths';
+import type { ServerPaths } from './process/server-paths';
 import { StartError } from './process/start-error';
 import { listenForStop } from './process/stop-signal';
 import { loadScripture } from './scripture/scripture';
@@ -38,21 +41,24 @@ import { createModelWriters, loadOnce } from './writers/model/create-model-write
 import { createLibraryToolWriter } from './writers/library/tools/library-tool-writer';
 import { loadToolLibrary } from './writers/library/tools/compile-tool-library';
 import { createWalkGenerator } from './walks/walk-generator';
+import type { Devotion } from './writers/library/devotion';
 import { createLibraryWalkWriter, loadDevotions } from './writers/library/library-walk-writer';
 
-/** What the person who started the server can mend: it is told in one line, without a stack. */
+/** Errors that the operator can fix. They are printed in one line, without a stack. */
 const expectedErrors = [ConfigError, EmbeddedPostgresError, StartError];
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
   const log = createLog(config.log.level);
-  const die: Life['die'] = (text, err) => {
+  const die: Runtime['die'] = (text, err) => {
     log.fatal(err === undefined ? {} : { err }, text);
     process.exit(1);
   };
   process.on('uncaughtException', (err) => die('uncaught exception', err));
   process.on('unhandledRejection', (err) => die('unhandled rejection', err));
-  const signal = listenForStop(() => die('stopped at once; the next start recovers'));
+  const signal = listenForStop(() =>
+    die('stopped immediately by a second signal; the next start recovers'),
+  );
   const cleanup = createCleanup(log);
   try {
     const { address, generatedAdminKey } = await start(config, { log, cleanup, die });
@@ -70,41 +76,30 @@ async function run(): Promise<void> {
   log.info('stopped');
 }
 
-type Life = {
+type Runtime = {
   readonly log: Logger;
   readonly cleanup: Cleanup;
-  /** Ends the process at once, with the reason in the log. */
+  /** Logs the reason and ends the process immediately. */
   readonly die: (text: string, err?: unknown) => never;
 };
 
 type Started = {
-  /** The one that people use. */
+  /** The address that people use. */
   readonly address: string;
   readonly generatedAdminKey: string | null;
 };
 
-/** Brings everything up in order, noting how each part is stopped. */
-async function start(config: Config, { log, cleanup, die }: Life): Promise<Started> {
+/** Starts all parts in order and registers their stops. */
+async function start(config: Config, runtime: Runtime): Promise<Started> {
+  const { log, cleanup } = runtime;
   const paths = resolvePaths(import.meta.url);
-  const [devotions, pwa, scripture] = await Promise.all([
-    loadDevotions(paths.devotions).catch(notBuilt),
-    readFileIndex(paths.pwa).then((files) => withPublicAddress(files, config.http.publicUrl)),
-    readFileIndex(paths.scripture),
-  ]);
-  const server = await openDatabaseServer(config.database, {
-    log,
-    onLost: () => die('the database went away'),
-  });
-  cleanup.add('database server', server.stop);
-  await migrateAtBoot(config.database, server.connection, paths.migrations);
-  const { db, close } = openDatabase(server.connection);
-  cleanup.add('database connections', close);
-
+  const files = await loadFiles(config, paths);
+  const { connection, db } = await startDatabase(config, runtime, paths.migrations);
   const admin = await openAdminKey(config.admin, config.dataDir);
   const hub = createLiveHub();
   const announcer = createAnnouncer({ db, log, hub });
   cleanup.add('announcements', announcer.settled);
-  const store = await openJobStore(server.connection, log);
+  const store = await openJobStore(connection, log);
   cleanup.add('job store', store.close);
   const write: WriteWalksDeps = {
     db,
@@ -113,25 +108,8 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     jobs: store,
     onWrite: announcer.onWriteBy(null),
   };
-  const bible = loadOnce(() => loadScripture(paths.scripture));
-  const library = {
-    walks: createLibraryWalkWriter(devotions),
-    tools: createLibraryToolWriter({
-      loadLibrary: () => loadToolLibrary(paths.tools),
-      loadScripture: bible,
-    }),
-  };
-  const allowance = createCountedAllowance({ db, clock: systemClock });
-  const model =
-    config.model === null
-      ? null
-      : createModelWriters(config.model, {
-          log,
-          allowance,
-          library,
-          loadScripture: bible,
-        });
-  const feed = await startChangeFeed(server.connection, { db, hub, log });
+  const writers = createWriters(config, { db, log, paths, devotions: files.devotions });
+  const feed = await startChangeFeed(connection, { db, hub, log });
   cleanup.add('change feed', feed.stop);
   const mailer = createMailer(config.mail, { clock: systemClock, ids: randomIds });
   const deps: AppDeps = {
@@ -142,48 +120,113 @@ async function start(config: Config, { log, cleanup, die }: Life): Promise<Start
     untilCommitted: announcer.untilCommitted,
     canSendMail: mailer !== null,
     downloads: createDownloadFolder(config.downloadsDir ?? paths.downloads),
-    tools: { writer: (model ?? library).tools, times: usualToolTimes },
+    tools: { writer: (writers.model ?? writers.library).tools, times: usualToolTimes },
     isHttps: config.http.publicUrl?.startsWith('https:') === true,
     trustedProxies: config.http.trustedProxies,
     adminKey: admin.key,
-    billing: createBilling(config.billing, {
-      ...write,
-      log,
-      publicUrl: config.http.publicUrl,
-    }),
+    billing: createBilling(config.billing, { ...write, log, publicUrl: config.http.publicUrl }),
     walks: createWalkGenerator({
       ...write,
-      writer: library.walks,
-      slowWriter: model === null ? null : { isUsedFor: allowance.isForWalksOf },
+      writer: writers.library.walks,
+      slowWriter: writers.model === null ? null : { isUsedFor: writers.isModelUsedFor },
     }),
   };
   const jobs = startJobs({
     ...deps,
     walks:
-      model === null
+      writers.model === null
         ? deps.walks
-        : createWalkGenerator({ ...write, writer: model.walks, slowWriter: null }),
-    writerPace: model === null ? 'fast' : 'slow',
+        : createWalkGenerator({ ...write, writer: writers.model.walks, slowWriter: null }),
+    writerPace: writers.model === null ? 'fast' : 'slow',
     store,
     every,
     mailer,
   });
   cleanup.add('jobs', jobs.stop);
-  const app = createApp(deps);
-  app.route('/', downloadParts(deps));
-  app.route('/', staticFiles({ pwa, scripture }));
-
-  const http = await listen((request, env) => app.fetch(request, env), config.http);
-  cleanup.add('http', http.close);
-  const stopBeat = every(heartbeatIntervalMs, hub.sendHeartbeats);
-  cleanup.add('open windows', async () => {
-    stopBeat();
-    hub.close();
-  });
+  const port = await startHttp(config, { deps, files, cleanup });
   return {
-    address: config.http.publicUrl ?? localAddress(config.http.host, http.port),
+    address: config.http.publicUrl ?? localAddress(config.http.host, port),
     generatedAdminKey: admin.isGenerated ? admin.key : null,
   };
+}
+
+type Files = {
+  readonly devotions: readonly Devotion[];
+  readonly pwa: FileIndex;
+  readonly scripture: FileIndex;
+};
+
+/** Reads the build's output. @throws StartError if the content is not built */
+async function loadFiles(config: Config, paths: ServerPaths): Promise<Files> {
+  const [devotions, pwa, scripture] = await Promise.all([
+    loadDevotions(paths.devotions).catch(notBuilt),
+    readFileIndex(paths.pwa).then((files) => withPublicAddress(files, config.http.publicUrl)),
+    readFileIndex(paths.scripture),
+  ]);
+  return { devotions, pwa, scripture };
+}
+
+async function startDatabase(
+  config: Config,
+  { log, cleanup, die }: Runtime,
+  migrationsFolder: string,
+): Promise<{ readonly connection: ConnectionTarget; readonly db: Database }> {
+  const server = await openDatabaseServer(config.database, {
+    log,
+    onLost: () => die('the connection to the database was lost'),
+  });
+  cleanup.add('database server', server.stop);
+  await migrateAtBoot(config.database, server.connection, migrationsFolder);
+  const { db, close } = openDatabase(server.connection);
+  cleanup.add('database connections', close);
+  return { connection: server.connection, db };
+}
+
+type WriterDeps = {
+  readonly db: Database;
+  readonly log: Logger;
+  readonly paths: ServerPaths;
+  readonly devotions: readonly Devotion[];
+};
+
+/** The library's writers, and the model's if one is configured. */
+function createWriters(config: Config, { db, log, paths, devotions }: WriterDeps) {
+  const loadBible = loadOnce(() => loadScripture(paths.scripture));
+  const library = {
+    walks: createLibraryWalkWriter(devotions),
+    tools: createLibraryToolWriter({
+      loadLibrary: () => loadToolLibrary(paths.tools),
+      loadScripture: loadBible,
+    }),
+  };
+  const allowance = createCountedAllowance({ db, clock: systemClock });
+  const model =
+    config.model === null
+      ? null
+      : createModelWriters(config.model, { log, allowance, library, loadScripture: loadBible });
+  return { library, model, isModelUsedFor: allowance.isForWalksOf };
+}
+
+/** Serves the app and its files, and starts the heartbeats of the live streams. @returns the port */
+async function startHttp(
+  config: Config,
+  {
+    deps,
+    files,
+    cleanup,
+  }: { readonly deps: AppDeps; readonly files: Files; readonly cleanup: Cleanup },
+): Promise<number> {
+  const app = createApp(deps);
+  app.route('/', downloadParts(deps));
+  app.route('/', staticFiles({ pwa: files.pwa, scripture: files.scripture }));
+  const http = await listen((request, env) => app.fetch(request, env), config.http);
+  cleanup.add('http', http.close);
+  const stopHeartbeats = every(heartbeatIntervalMs, deps.hub.sendHeartbeats);
+  cleanup.add('live streams', async () => {
+    stopHeartbeats();
+    deps.hub.close();
+  });
+  return http.port;
 }
 
 function notBuilt(error: unknown): never {

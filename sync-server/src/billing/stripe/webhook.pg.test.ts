@@ -183,7 +183,7 @@ test('a slow response of Stripe does not overwrite a newer one', async () => {
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  harness.stripe.holdAnswers(async (path) => {
+  harness.stripe.delayResponses(async (path) => {
     if (path === '/v1/subscriptions' && !isHeld) {
       isHeld = true;
       await held;
@@ -197,7 +197,7 @@ test('a slow response of Stripe does not overwrite a newer one', async () => {
   release();
   expect(await slow).toBe(200);
   expect(await planOf(person)).toMatchObject({ membershipTier: 'Free' });
-  harness.stripe.holdAnswers(async () => undefined);
+  harness.stripe.delayResponses(async () => undefined);
 });
 
 describe('a delivery', () => {
