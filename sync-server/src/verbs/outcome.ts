@@ -1,2 +1,2 @@
-/** What a verb tells its door: the row it made or changed, as `kind:id`, the same name that `entityOf` gives on the device. */
+/** The row that a verb created or changed, as `kind:id`. The client's `entityOf` returns the same. */
 export type VerbOutcome = { readonly entity: string };

@@ -11,12 +11,12 @@ import type { WalkGenerator } from './walk-generator';
 const dayMs = 86_400_000;
 /** A person who was away longer gets walks at the next sync, which generates them before it responds. */
 const activeDays = 14;
-/** Users in one job: few enough that it ends long before it expires, with a slow writer too. */
+/** Users per job: few enough that the job ends before it expires. */
 const usersPerJob = { fast: 20, slow: 4 } as const;
-/** Users that one statement reads. */
+/** Users per statement. */
 const usersPerPage = 500;
 
-/** `slow` where a model writes the walks. */
+/** `slow` if a model writes the walks. */
 export type WriterPace = keyof typeof usersPerJob;
 
 /** With a slow writer one day more, so that the walk exists before a request would have to generate it. */
@@ -60,14 +60,14 @@ export async function planWalks({
 
 /**
  * Generates the missing and outdated walks of these users, for today and the days ahead.
- * @throws AggregateError when it failed for some of them; the others are done
+ * @throws AggregateError after all of them, if one or more failed
  */
 export async function generateWalks(
   { db, clock, walks, log, writerPace }: Omit<GenerateAheadDeps, 'jobs'>,
   { userIds }: { readonly userIds: readonly string[] },
 ): Promise<void> {
   const errors: unknown[] = [];
-  // One after the other, so that requests find free connections.
+  // In sequence, so that requests find free connections.
   for (const userId of userIds) {
     try {
       const user = await findUser(db, userId);
@@ -88,7 +88,7 @@ export async function generateWalks(
 type ReadDeps = Pick<WriteWalksDeps, 'db' | 'clock'>;
 type ZoneDay = { readonly zone: string; readonly today: string; readonly last: string };
 
-/** Today in every time zone that a user has. Computed here, because PostgreSQL does not know every zone that a browser knows. */
+/** Today in every time zone of a user. Computed here, because browsers have time zones that PostgreSQL does not know. */
 async function daysByZone({ db, clock }: ReadDeps, count: number): Promise<ZoneDay[]> {
   const rows = await db.execute<{ time_zone: string | null }>(
     sql`select distinct time_zone from users`,

@@ -14,17 +14,17 @@ import { createWalkGenerator } from './walk-generator';
 
 const today = localDay('2026-11-21');
 
-/** A writer that takes its time. It counts how often it was asked for each date. */
+/** A writer like the model's, which records the requested dates. */
 function slowWriter() {
-  const asked: LocalDay[] = [];
+  const requestedDates: LocalDay[] = [];
   const writer: WalkWriter = {
     write: async (request) => {
-      asked.push(request.date);
+      requestedDates.push(request.date);
       const walk = await plainWalkWriter.write(request);
       return { ...walk, slug: `model ${request.date}`, source: 'model' };
     },
   };
-  return { writer, asked };
+  return { writer, requestedDates };
 }
 
 async function start() {
@@ -73,12 +73,12 @@ test('[WALK-LATER-1] a request never waits for the slow writer: today’s walk i
   await request();
   await request();
   expect(queued).toEqual([userId]);
-  expect(slow.asked).toEqual([]);
+  expect(slow.requestedDates).toEqual([]);
   await job();
   expect(await sources(9)).toBe('library model model model model model model model none');
   await job();
   await request();
-  expect(slow.asked).toHaveLength(7);
+  expect(slow.requestedDates).toHaveLength(7);
   expect(queued).toEqual([userId]);
   await server.close();
 });
@@ -93,17 +93,17 @@ test('[WALK-LATER-2] requests and jobs share one row for each user and date: a s
   await Promise.all([job(), request()]);
   await job();
   expect(await sources(9)).toBe('library library model model model model model model model');
-  expect(slow.asked).not.toContain(tomorrow);
+  expect(slow.requestedDates).not.toContain(tomorrow);
   await server.close();
 });
 
 test('[WALK-LATER-3] a model’s text is kept for the next attempt when another request stored walks meanwhile', async () => {
   const { server, slow, userId, sources, request } = await start();
-  let hasMeddled = false;
+  let hasInterfered = false;
   const writer: WalkWriter = {
     write: async (wanted) => {
-      if (!hasMeddled) {
-        hasMeddled = true;
+      if (!hasInterfered) {
+        hasInterfered = true;
         await request();
       }
       return slow.writer.write(wanted);
@@ -112,7 +112,7 @@ test('[WALK-LATER-3] a model’s text is kept for the next attempt when another 
   const dates = [addDays(today, 1), addDays(today, 2)];
   const generator = createWalkGenerator({ ...server.deps, writer, slowWriter: null });
   await generator.ensureWalks({ userId, dates, replace: 'missing-and-outdated' });
-  expect(slow.asked).toEqual(dates);
+  expect(slow.requestedDates).toEqual(dates);
   expect(await sources(4)).toBe('library model model library');
   await server.close();
 });

@@ -10,15 +10,15 @@ import type { NewWalk } from '../verbs/walk/store-walk';
 import { storeWalk } from '../verbs/walk/store-walk';
 import type { WalkWriter } from '../writers/walk-writer';
 
-/** No devotion returns to a person within this many days, before or after. */
+/** A devotion does not repeat for a person within this many days before or after. */
 const repeatMarginDays = 30;
-/** Another request may write the same person's walks at the same time; then ours are chosen again. */
+/** A concurrent request may write the same person's walks; then the walks are chosen again. */
 const maxAttempts = 4;
 
-/** Generates walks. Constructed once for requests, and once for jobs where a model writes the walks. */
+/** Generates walks. There is one for requests, and another for jobs if a model writes the walks. */
 export type WalkGenerator = {
   /**
-   * Generates and stores the walks of these dates that do not exist. Writes nothing to the database when all exist.
+   * Generates and stores the missing walks of these dates. Writes nothing if all exist.
    * The text is written before the transaction, because a writer may use the network (APPLY-6).
    */
   readonly ensureWalks: (wanted: WantedWalks) => Promise<void>;
@@ -27,9 +27,9 @@ export type WalkGenerator = {
 export type WantedWalks = {
   readonly userId: string;
   readonly dates: readonly LocalDay[];
-  /** `missing` keeps a walk that changed answers have made outdated: a device may have read it offline already. */
+  /** `missing` keeps an outdated walk, because a device may already have shown it offline. */
   readonly replace: 'missing' | 'missing-and-outdated';
-  /** Overrides that of the generator, for a request that knows its session. */
+  /** Overrides the generator's, for a request with a session. */
   readonly onWrite?: OnWrite;
 };
 
@@ -43,7 +43,7 @@ export type SlowWriter = {
 
 export type WalkGeneratorDeps = WriteWalksDeps & {
   readonly writer: WalkWriter;
-  /** Null where `writer` writes every walk itself. */
+  /** Null if `writer` writes every walk. */
   readonly slowWriter: SlowWriter | null;
 };
 
@@ -74,18 +74,18 @@ type Attempt = Omit<WantedWalks, 'onWrite'> & {
   readonly isLast: boolean;
 };
 
-/** @returns false when another request changed the person's walks at the same time; then nothing was stored */
+/** @returns false if a concurrent request changed the person's walks; then nothing was stored */
 async function tryOnce(
   deps: WalkGeneratorDeps,
   { userId, dates, replace, range, written, isLast }: Attempt,
 ): Promise<boolean> {
   const around = { userId, ...range, marginDays: repeatMarginDays };
   const existing = await walksAround(deps.db, around);
-  const lacking = dates.filter((date) => isLacking(date, existing, replace));
-  const lastOwnDay = lacking.length === 0 ? null : await findLastOwnDay(deps, userId);
-  const isPlaceholder = (date: LocalDay): boolean => lastOwnDay !== null && date > lastOwnDay;
+  const toGenerate = dates.filter((date) => needsGeneration(date, existing, replace));
+  const lastFinalDay = toGenerate.length === 0 ? null : await findLastFinalDay(deps, userId);
+  const isPlaceholder = (date: LocalDay): boolean => lastFinalDay !== null && date > lastFinalDay;
   // The job that replaces an existing placeholder is queued already.
-  const toWrite = lacking.filter(
+  const toWrite = toGenerate.filter(
     (date) => !isPlaceholder(date) || !existing.some((walk) => walk.date === date),
   );
   if (toWrite.length === 0) {
@@ -108,8 +108,8 @@ async function tryOnce(
   });
 }
 
-/** The person's today where the days after it are left to a job; null where all walks are written here. */
-async function findLastOwnDay(deps: WalkGeneratorDeps, userId: string): Promise<LocalDay | null> {
+/** The person's today if a job writes the walks after it; null if this generator writes all walks. */
+async function findLastFinalDay(deps: WalkGeneratorDeps, userId: string): Promise<LocalDay | null> {
   if (deps.slowWriter === null || !(await deps.slowWriter.isUsedFor(userId))) {
     return null;
   }
@@ -117,7 +117,7 @@ async function findLastOwnDay(deps: WalkGeneratorDeps, userId: string): Promise<
   return user === null ? null : dayAt(deps.clock.nowMs(), user.timeZone);
 }
 
-/** Writes one walk after the other, because each must avoid the devotion chosen before it. */
+/** Writes the walks in sequence, because each must avoid the devotions of the earlier ones. */
 async function writeInOrder(
   { db, writer }: WalkGeneratorDeps,
   task: {
@@ -151,7 +151,7 @@ async function writeInOrder(
   return walks;
 }
 
-function isLacking(
+function needsGeneration(
   date: LocalDay,
   existing: readonly WalkSummary[],
   replace: WantedWalks['replace'],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 
-/** @param passwordHash made before the transaction, because it takes its time */
+/** @param passwordHash computed before the transaction, because it is slow */
 export async function changePassword(ctx: WriteContext, passwordHash: string): Promise<void> {
   await ctx.tx
     .update(users)

@@ -13,8 +13,8 @@ import { withUserLock } from '../../db/user-lock';
 type NewAccount = { readonly intake: Intake; readonly passwordHash: string };
 
 /**
- * Creates the person, their sync counter and the record of their intake in one transaction.
- * @throws DomainError 'conflict' when the email is taken
+ * Creates the account, its version counter and the intake's answers in one transaction.
+ * @throws DomainError 'conflict' if the email is taken
  */
 export async function createAccount(deps: WriteWalksDeps, account: NewAccount): Promise<UserRow> {
   const userId = deps.ids.next();
@@ -22,8 +22,8 @@ export async function createAccount(deps: WriteWalksDeps, account: NewAccount): 
   try {
     return await deps.db.transaction(async (tx) => {
       await tx.insert(userSync).values({ userId, version: 0 });
-      // The same transaction: the lock's own one becomes a savepoint of it.
-      return withUserLock({ ...deps, db: tx }, userId, (ctx) => insertPerson(ctx, account));
+      // In the same transaction: that of `withUserLock` becomes a savepoint.
+      return withUserLock({ ...deps, db: tx }, userId, (ctx) => insertUser(ctx, account));
     });
   } catch (error) {
     if (isUniqueViolation(error)) {
@@ -33,7 +33,7 @@ export async function createAccount(deps: WriteWalksDeps, account: NewAccount): 
   }
 }
 
-async function insertPerson(
+async function insertUser(
   ctx: WriteContext,
   { intake, passwordHash }: NewAccount,
 ): Promise<UserRow> {
@@ -87,7 +87,7 @@ function answeredSteps(intake: Intake): { step: number; response: string | strin
   );
 }
 
-/** The usual case answered without a failed transaction; the unique index decides a race. */
+/** Avoids a failed transaction in the usual case. The unique index decides between concurrent sign-ups. */
 async function refuseTakenEmail({ db }: WriteWalksDeps, email: string): Promise<void> {
   const taken = await db
     .select({ one: sql`1` })

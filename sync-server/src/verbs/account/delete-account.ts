@@ -5,7 +5,7 @@ import { userSync } from '../../db/schema/sync';
 import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 
-/** Erases the person: every row of theirs goes with the account's. Their billing must have ended before. */
+/** Deletes the account and, by cascade, all rows of the person. Call `endBilling` before. */
 export async function deleteAccount(ctx: WriteContext): Promise<void> {
   await ctx.tx.delete(users).where(eq(users.id, ctx.userId));
   await ctx.tx.delete(userSync).where(eq(userSync.userId, ctx.userId));

@@ -4,7 +4,7 @@ import type { Reader } from '../../db/database';
 import type { UserRow } from '../../db/schema/users';
 import { users } from '../../db/schema/users';
 
-/** A whole account row, as verbs and doors pass it on. Only `profileOf` may leave the server. */
+/** A complete account row, for use inside the server only. Responses contain `profileOf` it. */
 export type Account = UserRow;
 
 export async function findUser(db: Reader, userId: string): Promise<Account | null> {
@@ -12,7 +12,7 @@ export async function findUser(db: Reader, userId: string): Promise<Account | nu
   return rows[0] ?? null;
 }
 
-/** @param email lower-case, as `emailSchema` gives it */
+/** @param email lower-case, as `emailSchema` returns it */
 export async function findUserByEmail(db: Reader, email: string): Promise<Account | null> {
   const rows = await db.select().from(users).where(eq(users.email, email));
   return rows[0] ?? null;

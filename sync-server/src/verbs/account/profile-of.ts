@@ -3,7 +3,7 @@ import type { Profile } from '@emmaus/shared/entities/profile';
 import { toIso, toIsoOrNull } from '../../db/instant';
 import type { UserRow } from '../../db/schema/users';
 
-/** The account as its owner may see it: named field by field, so that a new column never leaves by accident. */
+/** The account as its owner sees it. Each field is named, so that a new column is not sent by accident. */
 export function profileOf(user: UserRow): Profile {
   return {
     id: user.id,

@@ -3,7 +3,7 @@ import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import { markUnopenedOutdated } from '../walk/mark-unopened-outdated';
 
-/** Calls the person by another name; prayers that were written ahead for the old one are written anew. */
+/** Changes the person's name. Unopened walks contain the old name, so they are generated again. */
 export async function rename(ctx: WriteContext, newName: string): Promise<void> {
   const name = newName.trim();
   const renamed = await ctx.tx

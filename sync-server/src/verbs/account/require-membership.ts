@@ -4,20 +4,20 @@ import type { UserRow } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 import { findUser } from './find-user';
 
-type MembershipClaim = {
-  /** When each of the things was written, as the device says. */
+type RequiredMembership = {
+  /** When each entry was written, by the device's clock. */
   readonly writtenAt: readonly string[];
-  /** Said to who is no member. */
+  /** The error message without a membership. */
   readonly message: string;
 };
 
 /**
- * For members' features. Queued entries are judged by the times they were written (decision 0046).
+ * Requires a membership at the times at which the entries were written, because they may have been queued (decision 0046).
  * @throws DomainError 'upgrade-required'
  */
 export async function requireMembershipAt(
   ctx: WriteContext,
-  { writtenAt, message }: MembershipClaim,
+  { writtenAt, message }: RequiredMembership,
 ): Promise<void> {
   const user = await findUser(ctx.tx, ctx.userId);
   if (user === null || !writtenAt.every((instant) => wasMemberAt(user, Date.parse(instant)))) {

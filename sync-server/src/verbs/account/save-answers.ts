@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/user-lock';
 import type { VerbOutcome } from '../outcome';
 import { markUnopenedOutdated } from '../walk/mark-unopened-outdated';
 
-/** Sets the answers that were given, leaves the others, and marks unopened walks to be written anew (MERGE-3; decision 0016). */
+/** Sets the given answers only, and marks unopened walks as outdated (MERGE-3; decision 0016). */
 export async function saveAnswers(
   ctx: WriteContext,
   answers: MutationArgs<'saveAnswers'>,

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/user-lock';
 import type { VerbOutcome } from '../outcome';
 import { rename } from './rename';
 
-/** What a person may change about their account without a network. */
+/** Changes the parts of the account that the person can also change offline. */
 export async function setPreferences(
   ctx: WriteContext,
   { name, timeZone }: MutationArgs<'setPreferences'>,

@@ -5,7 +5,7 @@ import type { WriteContext } from '../../db/user-lock';
 import { emailTaken } from './create-account';
 import { rename } from './rename';
 
-/** @throws DomainError 'conflict' when another account has this email */
+/** @throws DomainError 'conflict' if another account has this email */
 export async function updateAccount(
   ctx: WriteContext,
   { name, email }: { readonly name: string; readonly email: string },

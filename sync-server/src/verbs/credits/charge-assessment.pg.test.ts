@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const responses = Object.fromEntries(giftQuestions.map(({ id }) => [id, `${id}a`]));
-const taken = (id: string) => ({
+const assessmentArgs = (id: string) => ({
   id,
   responses,
   results: scoreResponses(responses),
@@ -29,20 +29,20 @@ const taken = (id: string) => ({
 
 type Membership = Parameters<typeof setMembership>[2];
 
-/** With the credits of the month, where their plan has any. */
+/** A person with this membership, and with the month's credits if the plan has any. */
 async function personWith(membership: Membership): Promise<SignedIn> {
   const person = await server.signUp();
   await setMembership(server.deps, person.profile.id, membership);
-  await look(person);
+  await readCredits(person);
   return person;
 }
 const member = (): Promise<SignedIn> => personWith({ membershipTier: 'Discipleship' });
 
-const look = (person: SignedIn) =>
+const readCredits = (person: SignedIn) =>
   person.call('GET', `/api/users/${person.profile.id}/credits`).then(({ body }) => body);
 
-/** Spends all of a month but so many, as the tools would. */
-async function leave(person: SignedIn, left: number): Promise<void> {
+/** Uses credits until `left` of them remain, as the tools would. */
+async function spendDownTo(person: SignedIn, left: number): Promise<void> {
   const { balance } = await ledgerOf(server.db, person.profile.id);
   await withUserLock(server.deps, person.profile.id, async (ctx) => {
     await takeCredits(ctx, balance - left);
@@ -59,10 +59,10 @@ async function leave(person: SignedIn, left: number): Promise<void> {
 const post = (person: SignedIn, id: string) =>
   person.call('POST', '/api/spiritual-gifts/assessment', {
     userId: person.profile.id,
-    ...taken(id),
+    ...assessmentArgs(id),
   });
 
-async function booksOf({ profile }: SignedIn) {
+async function chargesOf({ profile }: SignedIn) {
   const ledger = await ledgerOf(server.db, profile.id);
   expect(ledgerFaults(ledger)).toEqual([]);
   const uses = await server.db
@@ -72,19 +72,19 @@ async function booksOf({ profile }: SignedIn) {
   return {
     balance: ledger.balance,
     assessments: uses.filter(({ cause }) => cause.startsWith('assessment ')),
-    kept: (await listAssessments(server.db, profile.id)).map(({ id }) => id),
+    saved: (await listAssessments(server.db, profile.id)).map(({ id }) => id),
   };
 }
 
 describe('[I5] an assessment costs a member by Discipleship two credits', () => {
-  test('when it is kept, and stands in the record, the summary of its month and the activity', async () => {
+  test('when it is saved, with a row in the ledger, the month’s summary and the history', async () => {
     const ruth = await member();
     const id = server.ids.next();
     expect((await post(ruth, id)).status).toBe(201);
-    expect(await booksOf(ruth)).toEqual({
+    expect(await chargesOf(ruth)).toEqual({
       balance: 98,
       assessments: [{ cause: `assessment ${id}`, creditsUsed: 2 }],
-      kept: [id],
+      saved: [id],
     });
     const [use] = await server.db
       .select()
@@ -98,55 +98,55 @@ describe('[I5] an assessment costs a member by Discipleship two credits', () => 
     expect(months).toMatchObject([
       { month: '2026-11-01', creditsUsed: 2, toolUsage: 2, mostUsedTool: 'Spiritual Gifts' },
     ]);
-    expect(await look(ruth)).toMatchObject({
+    expect(await readCredits(ruth)).toMatchObject({
       creditsRemaining: 98,
       usageHistory: [{ toolName: 'Spiritual Gifts', creditsUsed: 2 }],
     });
   });
 
-  test('once, however often and by whichever way it arrives', async () => {
+  test('once for repeated requests by sync and by REST', async () => {
     const ruth = await member();
     const id = server.ids.next();
     const phone = testDevice(server, ruth);
-    phone.queue('saveAssessment', taken(id));
-    // The first answer is lost, and the device sends it all again.
+    phone.queue('saveAssessment', assessmentArgs(id));
+    // The first response is lost, and the device sends the batch again.
     await phone.send();
     await phone.sync();
-    // A copy of the device, under another mutation, and the call itself.
+    // A copied device with another mutation id, and REST requests.
     const copy = testDevice(server, ruth);
-    copy.queue('saveAssessment', taken(id));
+    copy.queue('saveAssessment', assessmentArgs(id));
     await Promise.all([copy.sync(), ...Array.from({ length: 5 }, () => post(ruth, id))]);
-    expect(await booksOf(ruth)).toEqual({
+    expect(await chargesOf(ruth)).toEqual({
       balance: 98,
       assessments: [{ cause: `assessment ${id}`, creditsUsed: 2 }],
-      kept: [id],
+      saved: [id],
     });
   });
 
-  test('each time that it is taken: two devices that did so apart pay for two', async () => {
+  test('for each assessment: two devices that take one each are charged for two', async () => {
     const ruth = await member();
     const devices = [testDevice(server, ruth), testDevice(server, ruth)];
     for (const device of devices) {
-      device.queue('saveAssessment', taken(server.ids.next()));
+      device.queue('saveAssessment', assessmentArgs(server.ids.next()));
     }
     await Promise.all(devices.map((device) => device.sync()));
-    const { balance, assessments } = await booksOf(ruth);
+    const { balance, assessments } = await chargesOf(ruth);
     expect(balance).toBe(96);
     expect(assessments).toHaveLength(2);
   });
 
-  test('from the month in which it arrives, when that has begun', async () => {
+  test('from the credits of the month in which it arrives', async () => {
     const ruth = await member();
     const phone = testDevice(server, ruth);
-    phone.queue('saveAssessment', taken(server.ids.next()));
+    phone.queue('saveAssessment', assessmentArgs(server.ids.next()));
     server.clock.setTo('2026-12-02T06:30:00.000Z');
-    expect(await look(ruth)).toMatchObject({ creditsRemaining: 100 });
+    expect(await readCredits(ruth)).toMatchObject({ creditsRemaining: 100 });
     await phone.sync();
-    expect((await booksOf(ruth)).balance).toBe(98);
+    expect((await chargesOf(ruth)).balance).toBe(98);
     server.clock.setTo('2026-11-21T06:30:00.000Z');
   });
 
-  test('in a queue of additions too, whether they go together or one by one', async () => {
+  test('in a batch with additions, with one statement or one by one', async () => {
     const ruth = await member();
     const phone = testDevice(server, ruth);
     const note = (change: object = {}) => ({
@@ -160,74 +160,77 @@ describe('[I5] an assessment costs a member by Discipleship two credits', () => 
     const ids = [server.ids.next(), server.ids.next()];
     phone.queue('createJournalEntry', note());
     phone.queue('createJournalEntry', note());
-    phone.queue('saveAssessment', taken(ids[0] ?? ''));
+    phone.queue('saveAssessment', assessmentArgs(ids[0] ?? ''));
     phone.queue('createJournalEntry', note());
-    // One that is refused, so that its neighbours go one by one.
+    // A rejected mutation, so that the batch is applied one by one.
     phone.queue('createJournalEntry', note({ title: ' ' }));
-    phone.queue('saveAssessment', taken(ids[1] ?? ''));
+    phone.queue('saveAssessment', assessmentArgs(ids[1] ?? ''));
     const { results, changes } = await phone.sync();
     expect(results.map(({ status }) => status)).toEqual([
       ...Array.from({ length: 4 }, () => 'applied'),
       'rejected',
       'applied',
     ]);
-    // The device hears of its balance in the same answer.
+    // The same response contains the new balance.
     expect(changes).toContainEqual(
       expect.objectContaining({
         kind: 'credits',
         data: expect.objectContaining({ creditsRemaining: 96 }),
       }),
     );
-    expect(await booksOf(ruth)).toMatchObject({ balance: 96, kept: ids.toSorted().toReversed() });
+    expect(await chargesOf(ruth)).toMatchObject({
+      balance: 96,
+      saved: ids.toSorted().toReversed(),
+    });
   });
 });
 
-describe('[I5] nobody’s answers are refused for want of credits', () => {
+describe('[I5] an assessment is not refused without credits', () => {
   test.each([0, 1])(
-    'with a balance of %i they are kept, cost nothing, and are never charged later',
+    'with a balance of %i it is saved, free, and never charged later',
     async (left) => {
       const ruth = await member();
-      await leave(ruth, left);
+      await spendDownTo(ruth, left);
       const id = server.ids.next();
       const phone = testDevice(server, ruth);
-      const mutation = phone.queue('saveAssessment', taken(id));
+      const mutation = phone.queue('saveAssessment', assessmentArgs(id));
       expect((await phone.sync()).results).toMatchObject([{ status: 'applied' }]);
       const free = {
         balance: left,
         assessments: [{ cause: `assessment ${id}`, creditsUsed: 0 }],
-        kept: [id],
+        saved: [id],
       };
-      expect(await booksOf(ruth)).toEqual(free);
+      expect(await chargesOf(ruth)).toEqual(free);
       server.clock.setTo('2026-12-02T06:30:00.000Z');
-      await look(ruth);
+      await readCredits(ruth);
       await post(ruth, id);
       const copy = testDevice(server, ruth);
       copy.queueAs({ ...mutation, id: server.ids.next() });
       await copy.sync();
-      expect(await booksOf(ruth)).toEqual({ ...free, balance: 100 });
+      expect(await chargesOf(ruth)).toEqual({ ...free, balance: 100 });
       server.clock.setTo('2026-11-21T06:30:00.000Z');
     },
   );
 
-  test('a queue that asks for more than there is takes what whole prices there are', async () => {
+  test('a batch that costs more than the balance charges as many assessments as the balance covers', async () => {
     const ruth = await member();
-    await leave(ruth, 5);
+    await spendDownTo(ruth, 5);
     const phone = testDevice(server, ruth);
     const ids = Array.from({ length: 4 }, () => server.ids.next());
     for (const id of ids) {
-      phone.queue('saveAssessment', taken(id));
+      phone.queue('saveAssessment', assessmentArgs(id));
     }
     await phone.sync();
-    const { balance, assessments, kept } = await booksOf(ruth);
+    const { balance, assessments, saved } = await chargesOf(ruth);
     expect(balance).toBe(1);
-    expect(kept).toHaveLength(4);
+    expect(saved).toHaveLength(4);
     const costs = new Map(assessments.map(({ cause, creditsUsed }) => [cause, creditsUsed]));
     expect(ids.map((id) => costs.get(`assessment ${id}`))).toEqual([2, 2, 0, 0]);
   });
 });
 
 describe('[I5] it is free', () => {
-  test('for Premium, which is not counted', async () => {
+  test('for Premium, which is not metered', async () => {
     const ruth = await personWith({
       membershipTier: 'Premium',
       creditsRemaining: 50,
@@ -243,7 +246,7 @@ describe('[I5] it is free', () => {
     expect(await ledgerOf(server.db, ruth.profile.id)).toMatchObject({ balance: 50, used: 0 });
   });
 
-  test('where the membership ended before it arrived', async () => {
+  test('if the membership ended before it arrived', async () => {
     const ruth = await member();
     await setMembership(server.deps, ruth.profile.id, {
       membershipTier: 'Free',
@@ -251,16 +254,19 @@ describe('[I5] it is free', () => {
       subscriptionEndDate: '2026-11-21T07:00:00.000Z',
     });
     expect((await post(ruth, server.ids.next())).status).toBe(201);
-    expect((await booksOf(ruth)).balance).toBe(100);
+    expect((await chargesOf(ruth)).balance).toBe(100);
   });
 
-  test('where it is refused: without a membership, or without all answers', async () => {
+  test('if it is refused: without a membership, or without all answers', async () => {
     const naomi = await server.signUp();
     expect((await post(naomi, server.ids.next())).status).toBe(402);
     const ruth = await member();
     const phone = testDevice(server, ruth);
-    phone.queue('saveAssessment', { ...taken(server.ids.next()), responses: { q1: 'q1a' } });
+    phone.queue('saveAssessment', {
+      ...assessmentArgs(server.ids.next()),
+      responses: { q1: 'q1a' },
+    });
     expect((await phone.sync()).results).toMatchObject([{ status: 'rejected' }]);
-    expect(await booksOf(ruth)).toEqual({ balance: 100, assessments: [], kept: [] });
+    expect(await chargesOf(ruth)).toEqual({ balance: 100, assessments: [], saved: [] });
   });
 });

@@ -7,8 +7,8 @@ import { recordUsage } from './record-usage';
 import { takeCredits } from './take-credits';
 
 /**
- * Notes that an assessment was taken, once for each, and what it cost: its price for a member by Discipleship. It was taken
- * already, offline perhaps, so where the balance is too low by now it costs nothing; the note sees to it that it stays so.
+ * Records the use of an assessment, once for each, and charges its price to a Discipleship member. If the balance is too low
+ * it is free, because the person may have taken it offline; the recorded use prevents a later charge.
  */
 export async function chargeAssessment(ctx: WriteContext, assessmentId: string): Promise<void> {
   const { membershipTier } = await mustFindUser(ctx.tx, ctx.userId);

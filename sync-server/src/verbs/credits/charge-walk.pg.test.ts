@@ -38,7 +38,7 @@ const balanceOf = async ({ profile }: SignedIn) => {
   return ledger.balance;
 };
 
-test('a walk by the model costs a member one credit, when it is first opened', async () => {
+test('a walk of the model costs a member one credit, when it is first opened', async () => {
   const ruth = await personOf('Discipleship');
   await testDevice(server, ruth).sync();
   expect(await balanceOf(ruth)).toBe(100);
@@ -61,7 +61,7 @@ test('a walk by the model costs a member one credit, when it is first opened', a
   expect(month).toMatchObject({ creditsUsed: 1, dailyWalkUsage: 1, toolUsage: 0 });
 });
 
-test('two devices that open and complete it offline are charged once', async () => {
+test('a walk that two devices open and complete offline is charged once', async () => {
   const ruth = await personOf('Discipleship');
   const devices = [testDevice(server, ruth), testDevice(server, ruth)];
   await Promise.all(devices.map((device) => device.sync()));
@@ -77,7 +77,7 @@ test('two devices that open and complete it offline are charged once', async () 
   expect(await balanceOf(ruth)).toBe(99);
 });
 
-test('completing one that was never opened opens it', async () => {
+test('the completion of an unopened walk charges it', async () => {
   const ruth = await personOf('Discipleship');
   const body = { userId: ruth.profile.id, takeaway: 'He is near.' };
   expect((await ruth.call('POST', '/api/complete-walk', body)).status).toBe(201);
@@ -85,7 +85,7 @@ test('completing one that was never opened opens it', async () => {
   expect(await balanceOf(ruth)).toBe(99);
 });
 
-test('a balance of 0 keeps nobody from a walk, and is not made up for later', async () => {
+test('with a balance of 0 a walk opens, is free and is not charged later', async () => {
   const ruth = await personOf('Discipleship');
   const { id } = ruth.profile;
   await withUserLock(server.deps, id, async (ctx) => {
@@ -110,14 +110,14 @@ test('a balance of 0 keeps nobody from a walk, and is not made up for later', as
   server.clock.advance({ days: -30 });
 });
 
-test('a walk by the library is free', async () => {
+test('a walk of the library is free', async () => {
   const ruth = await personOf('Discipleship');
   source = 'library';
   await open(ruth);
   expect(await balanceOf(ruth)).toBe(100);
 });
 
-test.each(['Free', 'Walk', 'Premium'] as const)('%s has no walk charged', async (tier) => {
+test.each(['Free', 'Walk', 'Premium'] as const)('a walk is free for %s', async (tier) => {
   const ruth = await personOf(tier);
   expect((await open(ruth)).status).toBe(200);
   expect(await server.db.$count(creditUsage, eq(creditUsage.userId, ruth.profile.id))).toBe(0);

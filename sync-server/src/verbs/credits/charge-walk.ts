@@ -9,8 +9,7 @@ import { recordUsage } from './record-usage';
 import { takeCredits } from './take-credits';
 
 /**
- * A member's walk by the model costs a credit when it is first opened. Nobody is kept from a walk: where the balance is
- * too low, it costs nothing.
+ * Charges a member for a walk of the model when it is first opened. If the balance is too low, the walk opens and is free.
  */
 export async function chargeWalk(ctx: WriteContext, date: LocalDay): Promise<void> {
   const [user] = await ctx.tx

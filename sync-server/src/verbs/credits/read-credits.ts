@@ -10,14 +10,14 @@ import { creditsOf } from '../account/profile-of';
 
 const historyLength = 100;
 
-/** The balance and what it was used for since it was last filled. */
+/** The balance, and the uses since the last grant, at most 100. */
 export async function readCredits(db: Reader, userId: string): Promise<CreditRecord> {
   const user = await mustFindUser(db, userId);
-  const [filled] = await db
+  const [lastGrant] = await db
     .select({ at: max(creditGrants.createdAt) })
     .from(creditGrants)
     .where(and(eq(creditGrants.userId, userId), gt(creditGrants.granted, 0)));
-  const since = filled?.at ?? null;
+  const since = lastGrant?.at ?? null;
   const uses = await db
     .select()
     .from(creditUsage)
@@ -41,7 +41,7 @@ export async function readCredits(db: Reader, userId: string): Promise<CreditRec
   };
 }
 
-/** How many good answers a tool gave somebody, so that the next is another one. */
+/** The number of strong answers that a tool gave the person. The writer uses it to vary the next answer. */
 export async function countAnswers(
   db: Reader,
   { userId, toolId }: { readonly userId: string; readonly toolId: TextToolId },

@@ -5,13 +5,13 @@ import type { WriteContext } from '../../db/user-lock';
 
 type UsageRecord = Omit<typeof creditUsage.$inferInsert, 'userId' | 'id' | 'createdAt'>;
 
-/** Writes down a use and what it cost, once a cause, and adds it to the summary of its month. */
+/** Inserts a use with its cost, one per cause, and adds it to the month's summary. */
 export async function recordUsage(ctx: WriteContext, use: UsageRecord): Promise<void> {
   const { tx, userId } = ctx;
   const createdAt = isoAt(ctx.clock.nowMs());
   await tx.insert(creditUsage).values({ ...use, userId, id: ctx.ids.next(), createdAt });
   const month = `${createdAt.slice(0, 7)}-01`;
-  const used = {
+  const amounts = {
     creditsUsed: use.creditsUsed,
     dailyWalkUsage: use.usageType === 'daily-walk' ? use.creditsUsed : 0,
     toolUsage: use.usageType === 'tool' ? use.creditsUsed : 0,
@@ -20,7 +20,7 @@ export async function recordUsage(ctx: WriteContext, use: UsageRecord): Promise<
   await tx
     .insert(creditSummaries)
     .values({
-      ...used,
+      ...amounts,
       userId,
       id: ctx.ids.next(),
       month,
@@ -31,15 +31,15 @@ export async function recordUsage(ctx: WriteContext, use: UsageRecord): Promise<
     .onConflictDoUpdate({
       target: [creditSummaries.userId, creditSummaries.month],
       set: {
-        creditsUsed: sql`${creditSummaries.creditsUsed} + ${used.creditsUsed}`,
-        dailyWalkUsage: sql`${creditSummaries.dailyWalkUsage} + ${used.dailyWalkUsage}`,
-        toolUsage: sql`${creditSummaries.toolUsage} + ${used.toolUsage}`,
+        creditsUsed: sql`${creditSummaries.creditsUsed} + ${amounts.creditsUsed}`,
+        dailyWalkUsage: sql`${creditSummaries.dailyWalkUsage} + ${amounts.dailyWalkUsage}`,
+        toolUsage: sql`${creditSummaries.toolUsage} + ${amounts.toolUsage}`,
         mostUsedTool,
       },
     });
 }
 
-/** By number of uses; of as many, the one that was used last. */
+/** The tool with the most uses in the month; of several, the one that was used last. */
 async function mostUsedToolOf({ tx, userId }: WriteContext, month: string): Promise<string> {
   const first = sql`${month}::date::timestamp at time zone 'UTC'`;
   const next = sql`(${month}::date + interval '1 month') at time zone 'UTC'`;

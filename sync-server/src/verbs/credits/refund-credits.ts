@@ -6,8 +6,8 @@ import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 
 /**
- * Gives reserved credits back. Where their period is over they end with it, as what was left of it did: credits of one
- * month never add to those of the next.
+ * Returns reserved credits to the balance. If their period is over they expire, because credits of one month are never added
+ * to those of the next.
  */
 export async function refundCredits(
   ctx: WriteContext,

@@ -7,7 +7,7 @@ import { creditReservations } from '../../db/schema/credits';
 import type { WriteContext } from '../../db/user-lock';
 import { refundCredits } from './refund-credits';
 
-/** Ends a reservation of which no answer came. One that is settled or released already stays as it is. */
+/** Releases a reservation without an answer. Has no effect on a settled or released one. */
 export async function releaseCredits(
   ctx: WriteContext,
   { reservationId, reason }: { readonly reservationId: string; readonly reason: ReleaseReason },
@@ -28,15 +28,15 @@ export async function releaseCredits(
   }
 }
 
-/** Releases what a process left behind that ended in the middle. */
+/** Releases the person's lapsed reservations, whose process ended before the answer. */
 export async function releaseLapsed(ctx: WriteContext): Promise<void> {
   for (const id of await lapsedOf(ctx.tx, ctx.userId, ctx.clock)) {
-    // One connection: statements of a transaction run one after the other anyway.
+    // A transaction has one connection, so its statements cannot run in parallel.
     await releaseCredits(ctx, { reservationId: id, reason: 'lapsed' });
   }
 }
 
-/** Reservations of somebody that nobody will settle any more. */
+/** The ids of the person's lapsed reservations. */
 export async function lapsedOf(db: Reader, userId: string, clock: Clock): Promise<string[]> {
   const rows = await db
     .select({ id: creditReservations.id })

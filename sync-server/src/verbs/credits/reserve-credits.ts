@@ -17,27 +17,27 @@ export type ReservationRequest = {
   readonly key: string;
   readonly fingerprint: string;
   readonly toolId: TextToolId;
-  /** After so long without an answer the reservation is given back. */
+  /** After this time without an answer the reservation is released. */
   readonly lapsesAfterMs: number;
 };
 
-/** Either ours, in state `reserved`, or what another call with the same key made of it. */
+/** A new reservation (`isOurs`), or that of another request with the same key. */
 export type ReserveResult = {
   readonly isOurs: boolean;
   readonly reservation: CreditReservationRow;
 };
 
 /**
- * Takes what the answer may cost off the balance, under a key that has at most one answer.
- * @throws DomainError 'upgrade-required', 'insufficient-credits', 'conflict' where the key has another question
+ * Takes the maximal cost of an answer off the balance. A key has at most one answer.
+ * @throws DomainError 'upgrade-required', 'insufficient-credits', or 'conflict' if the key belongs to another question
  */
 export async function reserveCredits(
   ctx: WriteContext,
-  question: ReservationRequest,
+  request: ReservationRequest,
 ): Promise<ReserveResult> {
   await releaseLapsed(ctx);
-  const known = await findReservation(ctx.tx, { userId: ctx.userId, key: question.key });
-  if (known !== null && known.fingerprint !== question.fingerprint) {
+  const known = await findReservation(ctx.tx, { userId: ctx.userId, key: request.key });
+  if (known !== null && known.fingerprint !== request.fingerprint) {
     throw new DomainError('conflict', 'This key was already used for another question.');
   }
   if (known !== null && known.state !== 'released') {
@@ -50,14 +50,14 @@ export async function reserveCredits(
       'The tools are available with Discipleship membership.',
     );
   }
-  const cost = isMetered(user.membershipTier) ? creditCost(question.toolId) : 0;
+  const cost = isMetered(user.membershipTier) ? creditCost(request.toolId) : 0;
   if (!(await takeCredits(ctx, cost))) {
     throw new DomainError('insufficient-credits', insufficientCredits.description);
   }
-  return { isOurs: true, reservation: await store(ctx, { known, question, cost, user }) };
+  return { isOurs: true, reservation: await storeReservation(ctx, { known, request, cost, user }) };
 }
 
-/** Answered, or being answered by somebody who still may. */
+/** True if the reservation has an answer, or one is in progress and the reservation has not lapsed. */
 export function isOpen(
   { state, lapsesAt }: Pick<CreditReservationRow, 'state' | 'lapsesAt'>,
   nowMs: number,
@@ -65,16 +65,16 @@ export function isOpen(
   return state === 'settled' || (state === 'reserved' && Date.parse(lapsesAt) > nowMs);
 }
 
-async function store(
+async function storeReservation(
   { tx, userId, ids, clock }: WriteContext,
   {
     known,
-    question,
+    request,
     cost,
     user,
   }: {
     readonly known: CreditReservationRow | null;
-    readonly question: ReservationRequest;
+    readonly request: ReservationRequest;
     readonly cost: number;
     readonly user: { readonly creditsResetDate: string | null };
   },
@@ -83,16 +83,16 @@ async function store(
   const reservation: CreditReservationRow = {
     userId,
     id: ids.next(),
-    idempotencyKey: question.key,
-    fingerprint: question.fingerprint,
-    toolId: question.toolId,
+    idempotencyKey: request.key,
+    fingerprint: request.fingerprint,
+    toolId: request.toolId,
     cost,
     periodEnd: user.creditsResetDate,
     state: 'reserved',
     releaseReason: null,
     answer: null,
     createdAt: isoAt(nowMs),
-    lapsesAt: isoAt(nowMs + question.lapsesAfterMs),
+    lapsesAt: isoAt(nowMs + request.lapsesAfterMs),
   };
   await (known === null
     ? tx.insert(creditReservations).values(reservation)

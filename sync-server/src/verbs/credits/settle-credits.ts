@@ -24,9 +24,9 @@ export type WrittenAnswer = {
 };
 
 /**
- * Turns a reservation into a paid answer that a retry is given again, and saves it to the library where its tool does that
- * by itself and the answer is a good one. All of it together or nothing; a second call gives what the first one stored.
- * @throws DomainError 'unavailable' where the reservation lapsed meanwhile: then nothing was charged
+ * Settles a reservation: stores the answer for retries, charges it, and saves a strong answer of a self-saving tool to the
+ * library. Idempotent: a second call returns the stored answer.
+ * @throws DomainError 'unavailable' if the reservation has lapsed; then nothing was charged
  */
 export async function settleCredits(
   ctx: WriteContext,
@@ -41,12 +41,15 @@ export async function settleCredits(
   },
 ): Promise<StoredAnswer> {
   const { tx, userId } = ctx;
-  const isIt = and(eq(creditReservations.userId, userId), eq(creditReservations.id, reservationId));
-  // Nobody changes it beside us: every write to it holds the person's lock.
-  const [reservation] = await tx.select().from(creditReservations).where(isIt);
-  const answered = reservation?.answer ?? null;
-  if (answered !== null) {
-    return answered;
+  const isReservation = and(
+    eq(creditReservations.userId, userId),
+    eq(creditReservations.id, reservationId),
+  );
+  // No concurrent change is possible, because every write to it holds the person lock.
+  const [reservation] = await tx.select().from(creditReservations).where(isReservation);
+  const storedAnswer = reservation?.answer ?? null;
+  if (storedAnswer !== null) {
+    return storedAnswer;
   }
   if (reservation?.state !== 'reserved') {
     throw new DomainError(
@@ -64,16 +67,16 @@ export async function settleCredits(
     isStrong: written.isStrong,
     ...(written.needsCare === true ? { needsCare: true } : {}),
     creditsUsed,
-    // An answer that says it has nothing good is not kept unasked.
+    // A weak answer is not saved automatically.
     isSaved: written.isStrong && selfSavingToolIds.includes(toolId),
     createdAt: isoAt(ctx.clock.nowMs()),
   };
   const settled = await tx
     .update(creditReservations)
     .set({ state: 'settled', answer })
-    .where(and(isIt, eq(creditReservations.state, 'reserved')))
+    .where(and(isReservation, eq(creditReservations.state, 'reserved')))
     .returning({ id: creditReservations.id });
-  assert(settled.length === 1, 'a reservation is settled under the lock of its person');
+  assert(settled.length === 1, 'a reservation is settled under the person lock');
   await refundCredits(ctx, reservation, reservation.cost - creditsUsed);
   await recordUsage(ctx, {
     cause: `tool ${reservationId}`,
@@ -91,7 +94,7 @@ export async function settleCredits(
   return answer;
 }
 
-/** Who is told that there is nothing good, or gets the library because the model failed, pays nothing. */
+/** A weak answer is free, and so is one of the library because the model failed. */
 function priceOf(written: WrittenAnswer, { cost }: Pick<CreditReservationRow, 'cost'>): number {
   return written.isStrong && written.isFallback !== true ? cost : 0;
 }

@@ -3,8 +3,8 @@ import { users } from '../../db/schema/users';
 import type { WriteContext } from '../../db/user-lock';
 
 /**
- * Takes credits off the balance if it holds that many.
- * @returns false, and changes nothing, where it does not
+ * Takes credits off the balance.
+ * @returns false, without a change, if the balance is too low
  */
 export async function takeCredits(ctx: WriteContext, amount: number): Promise<boolean> {
   if (amount === 0) {

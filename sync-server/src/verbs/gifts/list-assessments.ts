@@ -8,7 +8,7 @@ import { spiritualGiftsAssessments } from '../../db/schema/spiritual-gifts-asses
 
 const { userId: owner, completedAt, id: key } = spiritualGiftsAssessments;
 
-/** The person's assessments, newest first. They are theirs to read, whatever their plan is now. */
+/** The person's assessments, newest first. Reading them needs no membership. */
 export async function listAssessments(db: Reader, userId: string): Promise<Assessment[]> {
   const rows = await db
     .select()

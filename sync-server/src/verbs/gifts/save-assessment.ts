@@ -6,19 +6,18 @@ import { requireMembershipAt } from '../account/require-membership';
 import { chargeAssessment } from '../credits/charge-assessment';
 import type { VerbOutcome } from '../outcome';
 
-/** What somebody says that the answers add up to is not asked for. */
+/** Without the client's results: the server computes them. */
 type SaveAssessmentInput = Omit<MutationArgs<'saveAssessment'>, 'results'>;
 
 /**
- * Keeps an assessment with results of our own making, and charges it; the same id again changes nothing. Credits are no
- * reason to refuse it.
- * @throws DomainError 'upgrade-required', or 'invalid' for answers that do not fit the questions
+ * Saves an assessment with computed results and charges it. Idempotent by id. A low balance does not refuse it.
+ * @throws DomainError 'upgrade-required', or 'invalid' for answers that do not match the questions
  */
 export async function saveAssessment(
   ctx: WriteContext,
-  answered: SaveAssessmentInput,
+  input: SaveAssessmentInput,
 ): Promise<VerbOutcome> {
-  const { id, responses, completedAt } = answered;
+  const { id, responses, completedAt } = input;
   await requireMembershipAt(ctx, {
     writtenAt: [completedAt],
     message: 'The spiritual gifts assessment is available with Discipleship membership',

@@ -8,8 +8,8 @@ import type { VerbOutcome } from '../outcome';
 type Entry = MutationArgs<'createJournalEntry'>;
 
 /**
- * Creates entries under the ids that the client gave them, with one statement. An id that exists already changes nothing.
- * @throws DomainError 'upgrade-required' when one of them was written without a membership; then none is created
+ * Creates entries under the client's ids, with one statement. Skips an id that exists.
+ * @throws DomainError 'upgrade-required' if one of them was written without a membership; then none is created
  */
 export async function createJournalEntries(
   ctx: WriteContext,

@@ -6,7 +6,7 @@ import type { VerbOutcome } from '../outcome';
 
 type EntryId = { readonly id: string };
 
-/** Deleting what is gone changes nothing. */
+/** Idempotent. */
 export async function deleteJournalEntry(ctx: WriteContext, { id }: EntryId): Promise<VerbOutcome> {
   await ctx.tx
     .update(journalingEntries)

@@ -8,14 +8,14 @@ import { journalingEntries } from '../../db/schema/journaling-entries';
 import type { WriteContext } from '../../db/user-lock';
 import type { VerbOutcome } from '../outcome';
 
-/** An edit with an id of its own, which later edits name as what they are based on. */
+/** `editId` is the mutation's id, which later edits refer to in `basedOn`. */
 type Edit = MutationArgs<'editJournalEntry'> & { readonly editId: string };
 type Text = Pick<JournalingEntryRow, 'title' | 'prompt' | 'content' | 'topic'>;
 
 /**
- * Replaces an entry's text when the person saw the text that stands there. Otherwise, or when the entry was deleted
- * meanwhile, the edit survives as an entry of its own (MERGE-2), and so do the edits that were made on top of it.
- * @throws DomainError 'not-found' when no such entry ever was
+ * Replaces an entry's text if the edit is based on the current text. Otherwise, or if the entry was deleted in the meantime,
+ * the edit becomes a conflicted copy (MERGE-2), which later edits that are based on it change.
+ * @throws DomainError 'not-found' if the entry never existed
  */
 export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<VerbOutcome> {
   const [current] = await find(ctx, eq(journalingEntries.id, edit.id));
@@ -28,7 +28,7 @@ export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<V
     content: edit.content,
     topic: edit.topic ?? null,
   };
-  if (current.deletedAt === null && hasSeenText(edit, current)) {
+  if (current.deletedAt === null && isBasedOnCurrentText(edit, current)) {
     return replaceText(ctx, { id: edit.id, editId: edit.editId, text });
   }
   const copy = await findCopyOfEarlierEdit(ctx, edit);
@@ -38,7 +38,10 @@ export async function editJournalEntry(ctx: WriteContext, edit: Edit): Promise<V
     : replaceText(ctx, { id: copy.id, editId: edit.editId, text: asCopy });
 }
 
-function hasSeenText({ baseVersion, basedOn }: Edit, current: JournalingEntryRow): boolean {
+function isBasedOnCurrentText(
+  { baseVersion, basedOn }: Edit,
+  current: JournalingEntryRow,
+): boolean {
   const textVersion = current.textVersion ?? current.version;
   return (
     (baseVersion >= textVersion && baseVersion <= current.version) ||
@@ -46,7 +49,7 @@ function hasSeenText({ baseVersion, basedOn }: Edit, current: JournalingEntryRow
   );
 }
 
-/** Where the edit that this one was made on top of had to become a copy: both belong together there. */
+/** The conflicted copy that the edit in `basedOn` became, or null. */
 async function findCopyOfEarlierEdit(
   ctx: WriteContext,
   { id, basedOn }: Edit,

@@ -5,7 +5,7 @@ import type { Reader } from '../../db/database';
 import { journalingEntries } from '../../db/schema/journaling-entries';
 import { journalEntryOf } from './journal-entry-of';
 
-/** The person's entries, newest first. What was written is theirs to read, whatever their plan is now. */
+/** The person's entries, newest first. Reading them needs no membership. */
 export async function listJournal(db: Reader, userId: string): Promise<JournalEntry[]> {
   const rows = await db
     .select()

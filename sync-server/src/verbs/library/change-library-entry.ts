@@ -18,7 +18,7 @@ export async function setLibraryFavorite(
   return { entity: `library:${id}` };
 }
 
-/** Deleting what is gone changes nothing. */
+/** Idempotent. */
 export async function deleteLibraryEntry(ctx: WriteContext, { id }: EntryId): Promise<VerbOutcome> {
   await ctx.tx
     .update(spiritualLibrary)

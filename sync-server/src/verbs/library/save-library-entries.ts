@@ -6,7 +6,7 @@ import type { VerbOutcome } from '../outcome';
 
 type Entry = MutationArgs<'saveLibraryEntry'>;
 
-/** Creates entries under the ids that the client gave them, with one statement. An id that exists already changes nothing. */
+/** Creates entries under the client's ids, with one statement. Skips an id that exists. */
 export async function saveLibraryEntries(
   ctx: WriteContext,
   entries: readonly Entry[],

@@ -13,7 +13,7 @@ export async function countOpenReports(db: Reader): Promise<number> {
   return row?.open ?? 0;
 }
 
-/** What was reported and nobody has looked at, newest first. Who reported it is not told. */
+/** The reports that the operator has not marked yet, newest first, without the people who sent them. */
 export async function openReports(db: Reader): Promise<OpenReports> {
   const { id, toolId, date, text, source, model, reason, createdAt } = contentReports;
   const rows = await db
@@ -26,7 +26,7 @@ export async function openReports(db: Reader): Promise<OpenReports> {
   return { open: await countOpenReports(db), reports };
 }
 
-/** Takes a report off the list; its text stays. Repeating it changes nothing. */
+/** Removes a report from the list of open ones; the row stays. Idempotent. */
 export async function markLookedAt(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   id: string,

@@ -9,7 +9,7 @@ import { creditUsage } from '../../db/schema/credits';
 
 type ReportDeps = { readonly db: Database; readonly clock: Clock };
 
-/** Keeps a report for whoever holds the admin key. The same id again changes nothing. */
+/** Saves a report for the operator. Idempotent by id. */
 export async function saveReport({ db, clock }: ReportDeps, report: ReportBody): Promise<void> {
   const { answerId: _, ...reported } = report;
   const model = await modelOf(db, report);
@@ -19,7 +19,7 @@ export async function saveReport({ db, clock }: ReportDeps, report: ReportBody):
     .onConflictDoNothing();
 }
 
-/** As it was noted when the text was written: what a client says of it is not asked for. */
+/** The model as recorded with the use. The client's claim would not be trustworthy. */
 async function modelOf(db: Database, report: ReportBody): Promise<string | null> {
   const { toolId, date, userId, answerId } = report;
   const cause = toolId === dailyWalkToolId ? `walk ${date}` : `tool ${answerId ?? 'unknown'}`;

@@ -24,9 +24,9 @@ export type CompleteWalkInput = {
 };
 
 /**
- * Completes the walk of one date: the completion and its library entry in one transaction. A date that is already
- * completed keeps its row and gains the takeaway (MERGE-1), so repeating or arriving late never fails.
- * @throws DomainError 'date-out-of-range' for a date beyond tomorrow anywhere, 'not-found' where no walk was written
+ * Completes the walk of one date: inserts the completion and its library entry. A completed date keeps its row and gets the
+ * takeaway (MERGE-1), so a repeated or late completion never fails.
+ * @throws DomainError 'date-out-of-range' for a date after tomorrow in every time zone, 'not-found' without a walk
  */
 export async function completeWalk(
   ctx: WriteContext,
@@ -85,7 +85,7 @@ async function insertCompletion(
     takeaways,
     completedAt: input.completedAt,
   });
-  // Only a restored backup can hold the entry without its completion.
+  // The entry can exist without its completion only after a restore from backup.
   await ctx.tx
     .insert(spiritualLibrary)
     .values({ ...entry, userId, version })

@@ -2,7 +2,7 @@ import { takeawayText } from '@emmaus/shared/domain/takeaways';
 import { toIso } from '../../db/instant';
 import type { WalkCompletionRow } from '../../db/schema/walk-completions';
 
-/** A completion as the REST routes give it: with its text, and all takeaways as one. */
+/** A completion as the REST routes return it: with the walk's text, and with all takeaways as one text. */
 export function completionBody(row: WalkCompletionRow) {
   return {
     id: row.id,

@@ -19,7 +19,7 @@ export async function findCompletion(
   return rows[0] ?? null;
 }
 
-/** Every date that the person has walked, in no particular order. */
+/** Every date that the person has completed, unordered. */
 export async function walkedDays(db: Reader, userId: string): Promise<LocalDay[]> {
   const rows = await db
     .select({ date: walkCompletions.date })
@@ -28,7 +28,7 @@ export async function walkedDays(db: Reader, userId: string): Promise<LocalDay[]
   return rows.map((row) => row.date);
 }
 
-/** As it is synced: without the text, which the library entry holds. */
+/** A completion as it is synced: without the walk's text, which is in the library entry. */
 export function completionOf(
   row: Pick<WalkCompletionRow, 'id' | 'date' | 'verseReference' | 'takeaways' | 'completedAt'>,
 ): Completion {

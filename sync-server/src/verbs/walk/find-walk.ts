@@ -9,7 +9,7 @@ import { dailyWalks } from '../../db/schema/daily-walks';
 
 type WalkKey = { readonly userId: string; readonly date: LocalDay };
 
-/** The walk written for one date, opened or not. */
+/** The walk of one date, opened or not. */
 export async function findWalk(
   db: Reader,
   { userId, date }: WalkKey,
@@ -23,7 +23,7 @@ export async function findWalk(
 
 export type WalkSummary = Pick<DailyWalkRow, 'date' | 'slug' | 'isOutdated' | 'startedAt'>;
 
-/** Which devotions the person has had or will have around some dates, without their text. */
+/** The person's walks from `marginDays` before `first` to `marginDays` after `last`, without their text. */
 export async function walksAround(
   db: Reader,
   range: {

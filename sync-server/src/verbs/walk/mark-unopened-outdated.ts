@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { dailyWalks } from '../../db/schema/daily-walks';
 import type { WriteContext } from '../../db/user-lock';
 
-/** Marks walks that nobody has opened to be written anew, because what they were written for changed (decision 0016). */
+/** Marks the person's unopened walks as outdated and queues their generation, after a change of answers or name (decision 0016). */
 export async function markUnopenedOutdated(ctx: WriteContext): Promise<void> {
   await ctx.tx
     .update(dailyWalks)

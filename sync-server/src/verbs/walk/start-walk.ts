@@ -6,7 +6,7 @@ import type { WriteContext } from '../../db/user-lock';
 import { chargeWalk } from '../credits/charge-walk';
 import type { VerbOutcome } from '../outcome';
 
-/** Opening a walk for the first time: from then on it never changes under the reader. Later openings change nothing. */
+/** Opens a walk. An opened walk is never generated again. Idempotent. */
 export async function startWalk(
   ctx: WriteContext,
   { date }: { readonly date: LocalDay },

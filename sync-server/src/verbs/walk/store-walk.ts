@@ -11,13 +11,13 @@ export type NewWalk = {
   readonly title: string;
   readonly content: WalkContent;
   readonly source: ContentSource;
-  /** True for a walk that stands in until a job has had it written. */
+  /** True for a placeholder that a job will replace. */
   readonly isOutdated?: boolean;
 };
 
-/** Keeps what was written for a date. A walk that the person has opened is left as it is (decision 0016). */
+/** Stores a generated walk. Replaces an existing one only if it is outdated and unopened (decision 0016). */
 export async function storeWalk(ctx: WriteContext, walk: NewWalk): Promise<void> {
-  const written = {
+  const row = {
     ...walk,
     isOutdated: walk.isOutdated ?? false,
     generatedAt: isoAt(ctx.clock.nowMs()),
@@ -25,10 +25,10 @@ export async function storeWalk(ctx: WriteContext, walk: NewWalk): Promise<void>
   };
   await ctx.tx
     .insert(dailyWalks)
-    .values({ ...written, userId: ctx.userId })
+    .values({ ...row, userId: ctx.userId })
     .onConflictDoUpdate({
       target: [dailyWalks.userId, dailyWalks.date],
-      set: written,
+      set: row,
       setWhere: sql`${dailyWalks.startedAt} is null and ${dailyWalks.isOutdated}`,
     });
 }
