@@ -11,8 +11,8 @@ import { localTextStorage, sessionTextStorage } from './platform/storage';
 import { pageWake } from './platform/wake';
 
 /*
- * The first thing that runs, and small: it shows the screen as it last stood, then fetches the app, and the screen's own
- * code beside it instead of after it.
+ * The entry point, kept small: it paints the stored snapshot of the screen, then loads the app and, in parallel, the
+ * code of the current screen.
  */
 watchMissingCode((error) => {
   // oxlint-disable-next-line no-console -- the browser's console is this app's log
@@ -28,7 +28,7 @@ watchMissingCode((error) => {
 keepInstallPrompt();
 
 if (paintSnapshot()) {
-  // The app's own code would hold up the very frame that shows the snapshot.
+  // Starting the app earlier would delay the frame that paints the snapshot.
   afterNextPaint(startApp);
 } else {
   startApp();

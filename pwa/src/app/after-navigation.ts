@@ -4,14 +4,14 @@ const productName = 'Emmaus';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** What the window is called while this screen is shown. */
+    /** The document title of this screen, without the product's name. */
     readonly title?: string;
   }
 }
 
 /**
- * What a browser does by itself between pages and not between screens: the window takes the screen's name, and the
- * focus goes to its heading, so that it is read out and Tab begins there. @returns stops it
+ * After each navigation, sets the document title and moves the focus to the screen's heading, as a browser does when
+ * it loads a page: a screen reader then announces the heading, and Tab starts there. @returns stops it
  */
 export function watchNavigation(router: AppRouter): () => void {
   const firstTitle = document.title;
@@ -25,7 +25,7 @@ export function watchNavigation(router: AppRouter): () => void {
   });
 }
 
-/** The place of the focus is left alone where the screen already chose one, such as a field. */
+/** Does nothing if the screen or a dialog already has the focus, for example in a field. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('h1');
   if (

@@ -4,16 +4,16 @@ import { Suspense, lazy, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { closeAllDialogs, closeDialog, dialogStore } from '../dialogs/open-dialog';
 
-/** Which dialog is whose is known only when the first one is asked for: no screen waits for the list. */
+/** Imports every dialog's module path. Loaded with the first dialog, so that no screen waits for it. */
 const RequestedDialog = lazy(async () => ({
   default: (await import('./requested-dialog')).RequestedDialog,
 }));
 
-/** Renders what `openDialog` asked for, within the person's data. A dialog belongs to the screen that it was opened on. */
+/** Renders the dialogs of `openDialog` inside the person's data provider. Navigation to another screen closes them. */
 export function DialogHost(): ReactNode {
   const open = useStore(dialogStore, (state) => state.open);
   const path = useLocation({ select: ({ pathname }) => pathname });
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving the screen is what closes them
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- leaving the screen closes its dialogs
   useEffect(() => closeAllDialogs, [path]);
   return open.map(({ id, request }) => (
     <Suspense key={id}>

@@ -39,7 +39,7 @@ const tab = tabPerTest(harness, 'offline');
 beforeEach(() => signIn(makeProfile(ruthId)));
 
 const trouble = { kind: 'unreachable', isServerTrouble: true } as const;
-const nothing = (): void => undefined;
+const noop = (): void => undefined;
 const show = (element: ReactNode, on = tab) => renderWithData(on, element);
 const type = async (label: string | RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label), { target: { value } });
@@ -60,14 +60,14 @@ async function makeAccount(
     storage: sessionTextStorage,
     isOnline: () => true,
   };
-  await show(<IntakeDialog isOpen onOpenChange={nothing} onCreated={nothing} deps={deps} />);
+  await show(<IntakeDialog isOpen onOpenChange={noop} onCreated={noop} deps={deps} />);
   await type('Password', password ?? '');
   await type(/confirm/i, again ?? '');
   fireEvent.submit(screen.getByLabelText('Password'));
 }
 
 async function logIn(outcome: Outcome<typeof lydia>, password: string): Promise<void> {
-  await show(<LoginScreen api={{ login: async () => outcome }} onSignedIn={nothing} />);
+  await show(<LoginScreen api={{ login: async () => outcome }} onSignedIn={noop} />);
   await type('Email', 'lydia@example.org');
   await type('Password', password);
   await press('Sign In');
@@ -76,7 +76,7 @@ async function logIn(outcome: Outcome<typeof lydia>, password: string): Promise<
 async function changeAccount(outcome: Outcome<typeof lydia>): Promise<void> {
   const profile = makeProfile(ruthId, { email: 'ruth@example.org' });
   const api = { updateAccount: async () => outcome };
-  await show(<NameAndEmail profile={profile} onClose={nothing} api={api} />);
+  await show(<NameAndEmail profile={profile} onClose={noop} api={api} />);
   await type('Email', 'naomi@example.org');
   await press('Save Changes');
 }
@@ -89,12 +89,12 @@ async function cancelPlan(answer: object): Promise<void> {
   });
   const http: Http = async () => ({ status: 200, retryAfterMs: null, json: answer });
   const api = createBillingApi(http);
-  await show(<PlanDialog onClose={nothing} api={api} timers={harness.time.timers} />, member);
+  await show(<PlanDialog onClose={noop} api={api} timers={harness.time.timers} />, member);
   await press('Cancel Subscription');
   await press('Cancel Subscription');
 }
 
-async function comeBackWith(search: string): Promise<void> {
+async function returnFromCheckout(search: string): Promise<void> {
   await show(null);
   const json = { isMember: true };
   await showCheckoutResult(search, async () => ({ status: 200, retryAfterMs: null, json }));
@@ -116,7 +116,7 @@ async function changeAnswers(dialog: ReactNode, isStored: boolean): Promise<void
 }
 
 async function writeEntry(content: string, isStored = true): Promise<void> {
-  await show(<EntryDialog onClose={nothing} />);
+  await show(<EntryDialog onClose={noop} />);
   const field = await screen.findByLabelText('Entry Title');
   await waitFor(() => expect(field).toBeEnabled());
   await type('Entry Title', 'Before breakfast');
@@ -130,7 +130,7 @@ async function writeEntry(content: string, isStored = true): Promise<void> {
 async function editEntry(isStored: boolean): Promise<void> {
   const entry = { title: 'Before breakfast', prompt: 'p', content: 'Bread on the shore.' };
   const id = await saveJournalEntry(tab.data, entry);
-  await show(<EditEntryDialog id={id} onClose={nothing} />);
+  await show(<EditEntryDialog id={id} onClose={noop} />);
   await screen.findByDisplayValue('Bread on the shore.');
   await type('Your Reflection', 'Bread and fish.');
   if (!isStored) {
@@ -140,26 +140,26 @@ async function editEntry(isStored: boolean): Promise<void> {
 }
 
 async function complete(takeaway: string): Promise<void> {
-  await show(<CompletionStep date={harnessToday} onBack={nothing} onSaved={nothing} />);
+  await show(<CompletionStep date={harnessToday} onBack={noop} onSaved={noop} />);
   const field = await screen.findByRole('textbox');
   await waitFor(() => expect(field).toBeEnabled());
   fireEvent.change(field, { target: { value: takeaway } });
   fireEvent.submit(field);
 }
 
-async function onTheWalk(button: string): Promise<void> {
+async function pressOnWalk(button: string): Promise<void> {
   const walk = (await tab.rows()).walks.get(harnessToday);
   if (walk === undefined) {
     throw new Error('no walk today');
   }
-  await show(<WalkContentStep walk={walk} completion={null} onComplete={nothing} />);
+  await show(<WalkContentStep walk={walk} completion={null} onComplete={noop} />);
   await press(button);
 }
 
 async function askTool(outcome: ToolOutcome, input = 'Who was Ruth?'): Promise<void> {
   const member = await openProfile(harness, { membershipTier: 'Discipleship' }, 42);
   await show(
-    <ToolDialog toolId="bible-answers" api={{ ask: async () => outcome }} onClose={nothing} />,
+    <ToolDialog toolId="bible-answers" api={{ ask: async () => outcome }} onClose={noop} />,
     member,
   );
   await screen.findByRole('button', { name: 'Get Response' });
@@ -178,7 +178,7 @@ async function takeAssessment(isStored: boolean): Promise<void> {
   const answers = Object.fromEntries(
     giftQuestions.map(({ id, options: [first] }) => [id, first?.value ?? '']),
   );
-  await show(<GiftsDialog onClose={nothing} show="questions" answers={answers} />, member);
+  await show(<GiftsDialog onClose={noop} show="questions" answers={answers} />, member);
   await screen.findByText('Question 12 of 12');
   if (!isStored) {
     failDiskWrites(member);
@@ -190,8 +190,8 @@ const copying = (does: 'works' | 'fails') => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText');
   return does === 'works' ? copy.mockResolvedValue() : copy.mockRejectedValue(new Error('no'));
 };
-const wizard = <AnswersWizard onClose={nothing} />;
-const checkInDialog = <AnswersDialog onClose={nothing} onSaved={nothing} />;
+const wizard = <AnswersWizard onClose={noop} />;
+const checkInDialog = <AnswersDialog onClose={noop} onSaved={noop} />;
 const done = { kind: 'done', value: lydia } as const;
 const refused = (message: string) => ({ kind: 'refused', status: 409, message }) as const;
 
@@ -248,12 +248,12 @@ const rows: readonly Row[] = [
   [
     'Welcome to Discipleship!',
     'Everything is open for you now. Thank you for walking with us.',
-    () => comeBackWith('?session_id=cs_1'),
+    () => returnFromCheckout('?session_id=cs_1'),
   ],
   [
     'Payment Canceled',
     'Your subscription was not activated. You can try again anytime.',
-    () => comeBackWith('?canceled=true'),
+    () => returnFromCheckout('?canceled=true'),
   ],
   ['Spiritual Answers Updated', undefined, () => changeAnswers(wizard, true)],
   ['Answers Updated', undefined, () => changeAnswers(checkInDialog, true)],
@@ -283,9 +283,9 @@ const rows: readonly Row[] = [
     'Your spiritual walk has been saved to your library!',
     () => complete('He stayed.'),
   ],
-  ['Walk Saved', undefined, () => onTheWalk('Save')],
-  ['Copied!', 'Post copied to clipboard', () => (copying('works'), onTheWalk('Copy to Share'))],
-  ['Error', 'Failed to copy content', () => (copying('fails'), onTheWalk('Copy to Share'))],
+  ['Walk Saved', undefined, () => pressOnWalk('Save')],
+  ['Copied!', 'Post copied to clipboard', () => (copying('works'), pressOnWalk('Copy to Share'))],
+  ['Error', 'Failed to copy content', () => (copying('fails'), pressOnWalk('Copy to Share'))],
   [
     'Input Required',
     'Please enter your question or topic.',
@@ -319,6 +319,6 @@ test.each(rows)('[TOAST-1] %s / %s', async (title, description, cause) => {
   expect(currentToast()?.description).toBe(description);
   const region = screen.getByRole('region', { name: 'Messages' });
   await waitFor(() => expect(within(region).getByText(title)).toBeVisible());
-  // The toast of `renderWithRouter` is gone: one at a time.
+  // The app shows one toast at a time: the toast of `renderWithRouter` has been replaced.
   expect(within(region).getAllByRole('button', { name: 'Dismiss' })).toHaveLength(1);
 });

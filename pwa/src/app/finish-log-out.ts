@@ -4,7 +4,7 @@ import { webLocks } from '../platform/locks';
 import { localTextStorage } from '../platform/storage';
 import { pageWake } from '../platform/wake';
 
-/** Ends the session of somebody who logged out without a network: at the start, and whenever a network may be back. */
+/** After a log-out without a network, ends the session on the server: at startup and each time the tab may be online. */
 export function watchPendingLogOut(): void {
   let isTrying = false;
   const attempt = async (): Promise<void> => {

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /**
- * When something was, as a person would say it. @param timeZone the device's own when left out
+ * @returns a relative time below one hour, else date and time of day. @param timeZone default: the device's time zone
  */
 export function formatTimestamp(iso: string, nowMs: number, timeZone?: string): string {
   const atMs = Date.parse(iso);
@@ -10,7 +10,7 @@ export function formatTimestamp(iso: string, nowMs: number, timeZone?: string): 
     return 'at an unknown time';
   }
   const agoMs = nowMs - atMs;
-  // A clock that was set back since has nothing to say about "ago".
+  // `agoMs` is negative if the device's clock was set back; then only the absolute time is shown.
   if (agoMs >= 0 && agoMs < minuteMs) {
     return 'just now';
   }

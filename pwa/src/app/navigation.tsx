@@ -10,7 +10,7 @@ const destinations = [
   { to: '/discipleship-tools', label: 'Tools', icon: Wrench },
 ] as const;
 
-/** Within a thumb's reach on phones. */
+/** The navigation of narrow screens: at the bottom, where a thumb reaches it. */
 export function TabBar(): ReactNode {
   return (
     <nav
@@ -34,7 +34,7 @@ export function TabBar(): ReactNode {
   );
 }
 
-/** A quiet line on top on wider screens. */
+/** The navigation of wide screens, beside the sync status. */
 export function TopLinks(): ReactNode {
   return (
     <nav aria-label="Main" className="hidden sm:block">

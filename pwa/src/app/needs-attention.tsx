@@ -17,7 +17,7 @@ import { systemTimers } from '../platform/timers';
 import { formatTimestamp } from './format-timestamp';
 import { rejectedTitle } from './rejected-title';
 
-/** Everything that the server could not accept, with its words, until the person decides (sync-spec LOCAL-4). */
+/** The rejected actions with the server's message and the person's text, until the person resends or discards each (LOCAL-4). */
 export function NeedsAttention({
   items,
 }: {
@@ -48,7 +48,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
   const data = useDeviceData();
   const draft = useDraft(`rejected:${item.id}`);
   const [typed, setTyped] = useState<string | null>(null);
-  // What was typed here before the page was closed comes before what was refused.
+  // A draft of an earlier visit takes precedence over the rejected text.
   const text = typed ?? (draft.text === '' ? item.text : draft.text);
   const { action } = item;
 
@@ -57,7 +57,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
       await work();
       showToast({ title: done });
     } catch (error) {
-      showToast({ title: 'Error', description: problemOf(error), tone: 'problem' });
+      showToast({ title: 'Error', description: failureMessageOf(error), tone: 'problem' });
     }
   };
 
@@ -114,7 +114,7 @@ function RejectedItem({ item }: { readonly item: RejectedAction }): ReactNode {
   );
 }
 
-/** Asks once more, in place: these words are nowhere else. */
+/** Asks for a confirmation in place, because no other copy of this text exists. */
 function Discard({ onDiscard }: { readonly onDiscard: () => void }): ReactNode {
   const [isAsking, setIsAsking] = useState(false);
   if (!isAsking) {
@@ -138,7 +138,7 @@ function Discard({ onDiscard }: { readonly onDiscard: () => void }): ReactNode {
   );
 }
 
-function problemOf(error: unknown): string {
-  const isOurs = error instanceof Error && error.name === 'InvalidActionError';
-  return isOurs ? error.message : 'That did not work. Your words are still here.';
+function failureMessageOf(error: unknown): string {
+  const isForPerson = error instanceof Error && error.name === 'InvalidActionError';
+  return isForPerson ? error.message : 'That did not work. Your words are still here.';
 }

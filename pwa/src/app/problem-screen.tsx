@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button } from '../design/primitives/button';
 import { reloadPage } from '../platform/reload';
 
-/** What nobody expected: whole in the console, one calm sentence for the person, and a way on. */
+/** Shown for an unexpected error: logs it in full, shows one sentence and a button that reloads the page. */
 export function ProblemScreen({ error }: Pick<ErrorComponentProps, 'error'>): ReactNode {
   useEffect(() => {
     // oxlint-disable-next-line no-console -- the browser's console is this app's log

@@ -11,13 +11,13 @@ function memoryStorage(): TextStorage {
   };
 }
 
-const forgetful: TextStorage = {
+const storageWithoutMemory: TextStorage = {
   read: () => null,
   write: () => undefined,
   remove: () => undefined,
 };
 
-/** A tab that meets missing code in these builds, one after the other. @returns those that it was loaded again for */
+/** Simulates a tab that finds missing code in these builds, in order. @returns the builds for which it reloaded */
 function reloadsOf(
   versions: readonly string[],
   {
@@ -38,15 +38,15 @@ function reloadsOf(
   });
 }
 
-test('a page whose code is gone is loaded again once, and never in circles', () => {
+test('a page with missing code is reloaded once per build, not in a loop', () => {
   expect(reloadsOf(['1', '1', '1'])).toEqual(['1']);
 });
 
-test('each later build has its own reload, also where two are served in turn', () => {
+test('each build has its own reload, also if the server alternates between two builds', () => {
   expect(reloadsOf(['1', '2', '1', '2', '3', '1'])).toEqual(['1', '2', '3']);
 });
 
-test('nothing is loaded again without a network, or where it could not be counted', () => {
+test('the page is not reloaded without a network, or if the reload cannot be recorded', () => {
   expect(reloadsOf(['1'], { isOnline: false })).toEqual([]);
-  expect(reloadsOf(['1', '1'], { storage: forgetful })).toEqual([]);
+  expect(reloadsOf(['1', '1'], { storage: storageWithoutMemory })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { TextStorage } from '../platform/storage';
 const reloadedKey = 'reloadedForMissingCode';
 
 export type ReloadDeps = {
-  /** Lives as long as the tab. */
+  /** Session storage: it lives as long as the tab. */
   readonly storage: TextStorage;
   readonly version: string;
   readonly isOnline: () => boolean;
@@ -11,19 +11,19 @@ export type ReloadDeps = {
 };
 
 /**
- * Loads the page again when a part of it is gone from the server: once for each build that this tab has run, so that it
- * can never go round in circles. @returns false where it does not: then the screen says that something went wrong
+ * Reloads the page when the server no longer has one of its chunks: at most once for each build that this tab has run,
+ * which excludes a reload loop. @returns false if it did not reload; the problem screen is shown then
  */
 export function reloadForMissingCode({ storage, version, isOnline, reload }: ReloadDeps): boolean {
   const reloaded = storage.read(reloadedKey)?.split(' ') ?? [];
-  // Without a network a page that still works would be given up for one that may not.
+  // Without a network the current page still works in part, and a reload may not work at all.
   if (reloaded.includes(version) || !isOnline()) {
     return false;
   }
-  const noted = [...reloaded, version].join(' ');
-  storage.write(reloadedKey, noted);
-  // A storage that forgets cannot count either.
-  if (storage.read(reloadedKey) !== noted) {
+  const updated = [...reloaded, version].join(' ');
+  storage.write(reloadedKey, updated);
+  // Blocked or full storage cannot record the reload, and without the record it could loop.
+  if (storage.read(reloadedKey) !== updated) {
     return false;
   }
   reload();

@@ -58,7 +58,7 @@ const ReportDialog = lazy(async () => ({
 
 type RequestedDialogProps = { readonly request: DialogRequest; readonly onClose: () => void };
 
-/** The dialog that was asked for; each has code of its own. */
+/** The requested dialog; each kind is its own chunk. */
 export function RequestedDialog({ request, onClose }: RequestedDialogProps): ReactNode {
   switch (request.kind) {
     case 'account-settings':

@@ -3,7 +3,7 @@ import { routeTree } from '../routeTree.gen';
 import { NotFoundScreen } from './not-found-screen';
 import { ProblemScreen } from './problem-screen';
 
-/** One router a page. A screen's code is fetched when a finger approaches its link. */
+/** Call once per page. A screen's code is preloaded on hover, focus or touch of its link. */
 export function createAppRouter() {
   return createRouter({
     routeTree,

@@ -16,7 +16,7 @@ import { SyncStatusLine } from './sync-status-line';
 
 export type SignedInShellProps = {
   readonly userId: string;
-  /** Else the matched route below. */
+  /** Default: the matched child route. */
   readonly children?: ReactNode;
 };
 
@@ -25,8 +25,8 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
   const navigate = useNavigate();
   const onSessionEnded = useCallback(
     (why: BlockedWhy) => {
-      // The queue and the database stay for when the same person returns (decision 0007).
-      // Another tab may have signed somebody else in; that session is not this tab's to end.
+      // The outbox and the database stay on the device until the same person signs in again (decision 0007).
+      // Another tab may have signed in as another person; this tab must not end that session.
       if (currentUser()?.id === userId) {
         forgetSession();
       }
@@ -40,7 +40,7 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
   useEffect(
     () =>
       watchStorage(() => {
-        // Somebody logged out, or signed in as another person, in another tab.
+        // Another tab logged out or signed in as another person.
         if (currentUser()?.id !== userId) {
           void navigate({ to: '/login' });
         }

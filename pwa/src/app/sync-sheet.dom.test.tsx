@@ -47,8 +47,8 @@ test('unsent changes are counted, and "Sync now" sends them or shows that the se
 });
 
 test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is sent again', async () => {
-  let isClosed = true;
-  harness.server.refuse(() => isClosed);
+  let isRefusing = true;
+  harness.server.refuse(() => isRefusing);
   await tab.complete(harnessToday, 'My first words.');
   await harness.time.advance(1000);
   const sheet = await openSheet();
@@ -61,7 +61,7 @@ test('[LOCAL-4] a rejected action is shown with its text, can be edited, and is 
   fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
   expect(await screen.findByText(/Please share your biggest takeaway/)).toBeVisible();
 
-  isClosed = false;
+  isRefusing = false;
   fireEvent.change(words, { target: { value: 'My better words.' } });
   fireEvent.click(within(sheet).getByRole('button', { name: 'Send again' }));
   await waitFor(() =>

@@ -13,7 +13,7 @@ import { systemClock } from '../platform/clock';
 import { formatTimestamp } from './format-timestamp';
 import { NeedsAttention } from './needs-attention';
 
-/** How much of the person’s data is only on this device, being sent, synced, or waiting for a decision. */
+/** The sync state in detail: last sync, unsent changes, and rejected actions that need a decision. */
 export function SyncSheet({ onClose }: { readonly onClose: () => void }): ReactNode {
   const facts = useSyncFacts();
   const rejected = useRejected();
@@ -66,7 +66,7 @@ function Fact({
   );
 }
 
-const endings: Record<FlushOutcome['kind'], string> = {
+const outcomeTexts: Record<FlushOutcome['kind'], string> = {
   synced: 'Everything is with Emmaus.',
   retry:
     'Emmaus cannot be reached right now. Your words are safe here and will be sent by themselves.',
@@ -75,19 +75,19 @@ const endings: Record<FlushOutcome['kind'], string> = {
 
 function SyncNow(): ReactNode {
   const data = useDeviceData();
-  const [ending, setEnding] = useState<'none' | 'running' | FlushOutcome['kind']>('none');
-  const isRunning = ending === 'running';
+  const [state, setState] = useState<'none' | 'running' | FlushOutcome['kind']>('none');
+  const isRunning = state === 'running';
 
   const start = async (): Promise<void> => {
-    setEnding('running');
-    setEnding(await syncNow(data).catch(() => 'retry' as const));
+    setState('running');
+    setState(await syncNow(data).catch(() => 'retry' as const));
   };
 
   return (
     <div className="mt-5 flex flex-col gap-3 sm:flex-row sm:items-center">
       <Button
         icon={<RefreshCw aria-hidden size={18} className={isRunning ? 'animate-spin' : ''} />}
-        // Not `disabled`: it would lose the focus.
+        // Not `disabled`: a disabled button loses the focus.
         aria-disabled={isRunning}
         onClick={() => {
           if (!isRunning) {
@@ -98,7 +98,7 @@ function SyncNow(): ReactNode {
         Sync now
       </Button>
       <p role="status" className="flex-1 text-ink-soft">
-        {ending === 'running' ? 'Syncing...' : ending !== 'none' && endings[ending]}
+        {state === 'running' ? 'Syncing...' : state !== 'none' && outcomeTexts[state]}
       </p>
     </div>
   );

@@ -6,10 +6,10 @@ import type { SyncStatus } from '../data/queries/sync-status';
 import { useSyncStatus } from '../data/queries/use-sync-status';
 import { reloadPage } from '../platform/reload';
 
-/** Seldom needed: fetched when it is opened. */
+/** Opened seldom, so its code is loaded on the first click. */
 const SyncSheet = lazy(async () => ({ default: (await import('./sync-sheet')).SyncSheet }));
 
-/** One quiet line that always says where the person's words are, and opens the whole story. */
+/** The sync status as one line. A click opens the sync sheet with the details. */
 export function SyncStatusLine(): ReactNode {
   const status = useSyncStatus();
   const [isOpen, setIsOpen] = useState(false);
@@ -29,7 +29,7 @@ export function SyncStatusLine(): ReactNode {
               className="-mx-2 flex min-h-11 items-center gap-2 rounded-sm px-2 text-left hover:text-ink"
               onClick={() => setIsOpen(true)}
             >
-              <StatusWords status={status} />
+              <StatusText status={status} />
             </button>
             {(status.kind === 'update-required' || status.kind === 'read-only') && (
               <button
@@ -52,7 +52,7 @@ export function SyncStatusLine(): ReactNode {
   );
 }
 
-function StatusWords({ status }: { readonly status: SyncStatus }): ReactNode {
+function StatusText({ status }: { readonly status: SyncStatus }): ReactNode {
   switch (status.kind) {
     case 'offline':
       return (

@@ -4,7 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '../design/primitives/button';
 import { updateStore } from './updates';
 
-/** Offers a new version; nothing is swapped before the person agrees. */
+/** Offers a new version. The app keeps running the old one until the person clicks Reload. */
 export function UpdatePrompt(): ReactNode {
   const update = useStore(updateStore, (state) => state.update);
   if (update === null) {

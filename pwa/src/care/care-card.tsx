@@ -11,13 +11,13 @@ import { useHelpRegion } from './use-help-region';
 export type CareCardProps = {
   /** At least one, the most pressing first. */
   readonly needs: readonly CareNeed[];
-  /** Leads on with what the person came for, where that waits. */
-  readonly goOn?: { readonly label: string; readonly onGoOn: () => void };
+  /** A button that continues with the action that this card has interrupted. */
+  readonly proceed?: { readonly label: string; readonly onProceed: () => void };
   readonly ref?: Ref<HTMLElement>;
 };
 
-/** Names help before anything else. It stands in nobody's way: what was begun can always be gone on with. */
-export function CareCard({ needs, goOn, ref }: CareCardProps): ReactNode {
+/** Shows where to get help. It never blocks: the person can always continue with what they began. */
+export function CareCard({ needs, proceed, ref }: CareCardProps): ReactNode {
   const region = useHelpRegion();
   const id = useId();
   return (
@@ -32,7 +32,7 @@ export function CareCard({ needs, goOn, ref }: CareCardProps): ReactNode {
         {needs[0] === 'emergency' ? 'Call for help first' : 'You don’t have to face this alone'}
       </h3>
       {needs.slice(0, 2).map((need) => (
-        <p key={need}>{words[need]}</p>
+        <p key={need}>{adviceByNeed[need]}</p>
       ))}
       <div className="rounded-md bg-surface p-4">
         <HelpLineList lines={helpLines(region, needs)} />
@@ -48,17 +48,17 @@ export function CareCard({ needs, goOn, ref }: CareCardProps): ReactNode {
         Your device showed this by itself. Nothing that you wrote was sent for it, and it costs
         nothing.
       </p>
-      {goOn !== undefined && (
-        <Button tone="quiet" onClick={goOn.onGoOn}>
-          {goOn.label}
+      {proceed !== undefined && (
+        <Button tone="quiet" onClick={proceed.onProceed}>
+          {proceed.label}
         </Button>
       )}
     </aside>
   );
 }
 
-/** To the writer or to who cares for somebody: nobody can tell from a text which of them it is. */
-const words: Readonly<Record<CareNeed, string>> = {
+/** Each text fits both the person in need and a person who cares for them: the input does not tell which one writes. */
+const adviceByNeed: Readonly<Record<CareNeed, string>> = {
   emergency:
     'If this is happening now, call before you read on. They will tell you what to do until help comes. Ask someone near you to stay.',
   'self-harm':

@@ -4,19 +4,19 @@ import type { CareCardProps } from './care-card';
 import { CareCard } from './care-card';
 import { useCareNeeds } from './use-care-needs';
 
-/** Beside what is being written: names help where the words call for it, and is nothing where they do not. */
+/** Shows the care card beside a form if its text shows a care need; otherwise renders nothing visible. */
 export function CareNotice({ text }: { readonly text: string }): ReactNode {
   return <AnnouncedCard needs={useCareNeeds(text)} />;
 }
 
-/** A card that comes while somebody types is brought into view and told to who hears the screen, without taking the focus. */
+/** A care card that appears while the person types: it scrolls into view and is announced, without taking the focus. */
 export function AnnouncedCard({ needs, ...card }: CareCardProps): ReactNode {
   const isShown = needs.length > 0;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isShown) {
-      // Below a long text it would stand where nobody looks.
-      place.current?.scrollIntoView({ block: 'nearest' });
+      // Below a long text the card could appear outside the visible part of the page.
+      container.current?.scrollIntoView({ block: 'nearest' });
     }
   }, [isShown]);
   return (
@@ -25,7 +25,7 @@ export function AnnouncedCard({ needs, ...card }: CareCardProps): ReactNode {
         {isShown && 'Help is named on this page.'}
       </p>
       {isShown && (
-        <div ref={place} className="scroll-my-4">
+        <div ref={container} className="scroll-my-4">
           <CareCard needs={needs} {...card} />
         </div>
       )}

@@ -6,7 +6,7 @@ import { helpRegions } from './help-region';
 import passages from './passages.json';
 import { useHelpRegion } from './use-help-region';
 
-/** Who to call, for anybody at any time. It is all on the device, and opening it is told to nobody. */
+/** The help lines of all regions. Everything is on the device; opening the dialog makes no request. */
 export function GetHelpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const here = useHelpRegion();
   const others = helpRegions.filter((region) => region !== here);

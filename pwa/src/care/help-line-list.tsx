@@ -4,7 +4,7 @@ import { buttonLook } from '../design/primitives/button';
 import { classNames } from '../design/primitives/class-names';
 import type { HelpLine } from './help-lines';
 
-/** Each line with what to tap; numbers stay readable for who dials on another phone. */
+/** Each help line with a button to call or open it. The number stays readable, for dialing on another phone. */
 export function HelpLineList({ lines }: { readonly lines: readonly HelpLine[] }): ReactNode {
   return (
     <ul className="space-y-4">

@@ -1,10 +1,10 @@
 import type { CareNeed } from '@emmaus/shared/domain/care/care-needs';
 import type { HelpRegion } from './help-region';
 
-/** One way to reach people who help. */
+/** One service that a person can call or open in the browser. */
 export type HelpLine = {
   readonly name: string;
-  /** On the button: `Call 911`. */
+  /** The button's label: `Call 911`. */
   readonly action: string;
   readonly href: string;
   readonly note: string;
@@ -13,7 +13,7 @@ export type HelpLine = {
 type LineKind = 'emergency' | 'listening' | 'abuse';
 
 /**
- * Numbers change: they are to be read again on each service's own page before a release. All of them cost nothing.
+ * Numbers change: check each on the service's own page before a release. All of them are free of charge.
  * 988: 988lifeline.org, 988.ca. 1-800-799-7233: thehotline.org. 1-800-422-4453: childhelphotline.org. 116 123:
  * samaritans.org. 0808 2000 247: nationaldahelpline.org.uk. 1800 341 900: womensaid.ie. 0800 1111: childline.org.uk.
  */
@@ -57,7 +57,7 @@ export const regionNames: Readonly<Record<HelpRegion, string>> = {
   elsewhere: 'Anywhere else',
 };
 
-/** Who helps with these needs in a region, whoever is fastest first. @param needs none for everything there is */
+/** The help lines for these needs in a region, the emergency number first. @param needs empty for all lines */
 export function helpLines(region: HelpRegion, needs: readonly CareNeed[]): readonly HelpLine[] {
   const { emergency, listening, abuse } = lines[region];
   const isEmergencyAlone = needs.length === 1 && needs[0] === 'emergency';

@@ -8,21 +8,21 @@ test.each([
   ['America/Toronto', 'fr-CA', 'us-canada'],
   ['Europe/London', 'en-US', 'uk-ireland'],
   ['Europe/Dublin', 'ga-IE', 'uk-ireland'],
-  // The clock knows better than the language.
+  // The time zone takes precedence over the language.
   ['Africa/Nairobi', 'en-US', 'elsewhere'],
   ['America/Bogota', 'es-CO', 'elsewhere'],
   ['America/Mexico_City', 'en-US', 'elsewhere'],
   ['Australia/Sydney', 'en-AU', 'elsewhere'],
   ['Europe/Berlin', 'en-GB', 'elsewhere'],
-  // Where the clock says nothing, the language does.
+  // Without a regional time zone, the language decides.
   ['UTC', 'en-US', 'us-canada'],
   ['Etc/GMT+5', 'en-GB', 'uk-ireland'],
   [null, 'en-IE', 'uk-ireland'],
   [null, 'de', 'elsewhere'],
-])('a clock of %s that reads %s is helped in %s', (timeZone, language, region) => {
+])('time zone %s and language %s give the region %s', (timeZone, language, region) => {
   expect(helpRegion({ timeZone, languages: [language] })).toBe(region);
 });
 
-test('a device that tells nothing is helped anywhere', () => {
+test('a device without time zone and language gives the region elsewhere', () => {
   expect(helpRegion({ timeZone: null, languages: [] })).toBe('elsewhere');
 });

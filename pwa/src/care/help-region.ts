@@ -1,16 +1,16 @@
-/** Where the numbers are the same. */
+/** Regions in which the same numbers work. */
 export const helpRegions = ['us-canada', 'uk-ireland', 'elsewhere'] as const;
 export type HelpRegion = (typeof helpRegions)[number];
 
 type DeviceLocale = {
-  /** Null where it is hidden. */
+  /** Null if the browser hides it. */
   readonly timeZone: string | null;
   readonly languages: readonly string[];
 };
 
 /**
- * Guesses where a device is. The clock knows better than the language: many people read American English far from
- * America. A guess may be wrong, so whoever shows its numbers also leads to the others.
+ * Guesses the region of a device. The time zone takes precedence over the language, because many people outside
+ * America use American English. The guess may be wrong, so each screen with its numbers also links to the others.
  */
 export function helpRegion({ timeZone, languages }: DeviceLocale): HelpRegion {
   if (timeZone === null || /^(?:Etc\/|UTC$|GMT$)/.test(timeZone)) {

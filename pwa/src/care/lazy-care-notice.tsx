@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { Suspense, lazy } from 'react';
 
-/** What it looks for is fetched apart, so that a morning's screens stay light; like all of the app it is kept for offline. */
+/** A separate chunk, because the word lists are large and most screens need them late. It is precached for offline use. */
 const CareNotice = lazy(async () => {
   try {
     return { default: (await import('./care-notice')).CareNotice };
   } catch {
-    // A form is worth more than what stands beside it.
+    // The form must work even if this chunk cannot be loaded.
     return { default: () => null };
   }
 });
 
-/** `CareNotice` beside a form that waits for nothing. */
+/** `CareNotice`, loaded without delaying the form beside it. */
 export function LazyCareNotice({ text }: { readonly text: string }): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useCareFirst } from './use-care-first';
 
-function Asking({ asked }: { readonly asked: string[] }): ReactNode {
+function QuestionForm({ asked }: { readonly asked: string[] }): ReactNode {
   const [text, setText] = useState('');
   const care = useCareFirst({
     text,
     ask: () => asked.push(text),
-    goOnLabel: 'Go on with my question',
+    proceedLabel: 'Go on with my question',
   });
   return (
     <>
@@ -28,7 +28,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 
 test('[CARE-2] a question that needs no care is sent at once', () => {
   const asked: string[] = [];
-  render(<Asking asked={asked} />);
+  render(<QuestionForm asked={asked} />);
   type('Why did Judas hang himself?');
   press('Ask');
   expect(asked).toEqual(['Why did Judas hang himself?']);
@@ -37,7 +37,7 @@ test('[CARE-2] a question that needs no care is sent at once', () => {
 
 test('[CARE-2] the care card takes the focus, and the question is sent only when the person goes on', () => {
   const asked: string[] = [];
-  render(<Asking asked={asked} />);
+  render(<QuestionForm asked={asked} />);
   type('I want to kill myself');
   press('Ask');
   press('Ask');
@@ -54,7 +54,7 @@ test('[CARE-2] the care card takes the focus, and the question is sent only when
 
 test('[CARE-2] a changed text that needs care is held back again', () => {
   const asked: string[] = [];
-  render(<Asking asked={asked} />);
+  render(<QuestionForm asked={asked} />);
   type('I want to die');
   press('Ask');
   press('Go on with my question');
@@ -64,7 +64,7 @@ test('[CARE-2] a changed text that needs care is held back again', () => {
 });
 
 test('[CARE-2] while the person types, the card waits for a pause and does not take the focus', async () => {
-  render(<Asking asked={[]} />);
+  render(<QuestionForm asked={[]} />);
   screen.getByLabelText('Question').focus();
   type('I want to die');
   type('I want to diet');

@@ -6,55 +6,55 @@ import { AnnouncedCard } from './care-notice';
 import { useCareNeeds } from './use-care-needs';
 
 type Options = {
-  /** What is being typed. */
+  /** The current content of the field. */
   readonly text: string;
-  /** What the person asks for, such as an answer to it. */
+  /** Sends the text. */
   readonly ask: () => void;
-  readonly goOnLabel: string;
-  /** What others than this device read in it, once it was asked. */
-  readonly found?: readonly CareNeed[];
+  readonly proceedLabel: string;
+  /** Care needs that the server detected in a text that was sent. */
+  readonly serverNeeds?: readonly CareNeed[];
 };
 
 /**
- * Puts help before an answer: `ask` holds a text that calls for it back, once, until the person goes on. It decides on
- * this device; a question that is held was sent to nobody.
+ * Shows the care card before an answer (CARE-2): `ask` does not send a text that shows a care need until the person
+ * confirms, once per text. The detection runs on this device; nothing is sent before the confirmation.
  */
-export function useCareFirst({ text, ask, goOnLabel, found = [] }: Options): {
+export function useCareFirst({ text, ask, proceedLabel, serverNeeds = [] }: Options): {
   readonly ask: () => void;
-  /** Stands before any answer; nothing for most texts. */
+  /** To render before any answer; renders nothing visible for most texts. */
   readonly card: ReactNode;
 } {
-  const settled = useCareNeeds(text);
-  const [held, setHeld] = useState<string | null>(null);
-  const [passed, setPassed] = useState<string | null>(null);
+  const needsAfterPause = useCareNeeds(text);
+  const [heldText, setHeldText] = useState<string | null>(null);
+  const [confirmedText, setConfirmedText] = useState<string | null>(null);
   const card = useRef<HTMLElement>(null);
-  const isHeld = held === text;
+  const isHeld = heldText === text;
   useEffect(() => {
     if (isHeld) {
       card.current?.focus();
     }
   }, [isHeld]);
 
-  const own = isHeld || passed === text ? careNeeds(text) : settled;
-  const goOn = (): void => {
-    setPassed(text);
-    setHeld(null);
+  const deviceNeeds = isHeld || confirmedText === text ? careNeeds(text) : needsAfterPause;
+  const proceed = (): void => {
+    setConfirmedText(text);
+    setHeldText(null);
     ask();
   };
   return {
     ask: () => {
-      if (passed === text || careNeeds(text).length === 0) {
+      if (confirmedText === text || careNeeds(text).length === 0) {
         ask();
         return;
       }
-      setHeld(text);
+      setHeldText(text);
       card.current?.focus();
     },
     card: (
       <AnnouncedCard
         ref={card}
-        needs={own.length > 0 ? own : found}
-        {...(isHeld ? { goOn: { label: goOnLabel, onGoOn: goOn } } : {})}
+        needs={deviceNeeds.length > 0 ? deviceNeeds : serverNeeds}
+        {...(isHeld ? { proceed: { label: proceedLabel, onProceed: proceed } } : {})}
       />
     ),
   };

@@ -3,17 +3,17 @@ import type { CareNeed } from '@emmaus/shared/domain/care/care-needs';
 import { careNeeds } from '@emmaus/shared/domain/care/care-needs';
 import { systemTimers } from '../platform/timers';
 
-/** Half a sentence is no sentence: "I want to die" may become "I want to diet". */
+/** Waits for a pause in typing, because "I want to die" may become "I want to diet". */
 const pauseMs = 800;
 
-/** What a text shows once the typing pauses. It never leaves this function. */
+/** The care needs of a text, updated when the typing pauses. Computed on the device; the text is not sent. */
 export function useCareNeeds(text: string): readonly CareNeed[] {
   const [needs, setNeeds] = useState<readonly CareNeed[]>(() => careNeeds(text));
   useEffect(
     () =>
       systemTimers.after(pauseMs, () => {
         const next = careNeeds(text);
-        setNeeds((now) => (now.join() === next.join() ? now : next));
+        setNeeds((current) => (current.join() === next.join() ? current : next));
       }),
     [text],
   );

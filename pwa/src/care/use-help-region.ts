@@ -4,7 +4,7 @@ import { deviceTimeZone } from '../platform/device-zone';
 import type { HelpRegion } from './help-region';
 import { helpRegion } from './help-region';
 
-/** Where this device seems to be; it is asked once and tells nobody. */
+/** The likely region of this device, read once per mount from its time zone and languages. */
 export function useHelpRegion(): HelpRegion {
   const [region] = useState(() =>
     helpRegion({ timeZone: deviceTimeZone(), languages: deviceLanguages() }),

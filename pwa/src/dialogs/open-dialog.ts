@@ -5,61 +5,61 @@ import type { ToolSession } from '../data/tools/tool-session';
 import type { ReportBody } from '@emmaus/shared/api/reports';
 
 /**
- * Every dialog that one feature opens and another one owns, with what it is told. The app's `DialogHost` knows where each
- * comes from, so that features never import each other and a dialog's code is fetched when it is asked for.
+ * Every dialog that one feature opens and another feature owns, with its props. The app's `DialogHost` maps each kind to
+ * its component, so that features do not import each other and a dialog's code is loaded on demand.
  */
 export type DialogRequest =
   | { readonly kind: 'account-settings' }
-  /** Of the user menu; each step saves. */
+  /** The wizard of the user menu; each step saves. */
   | { readonly kind: 'answers' }
-  /** Of the check-in; @property onSaved the answers hold from now on */
+  /** The dialog of the check-in. @property onSaved called once the answers are stored */
   | { readonly kind: 'answers-today'; readonly onSaved: () => void }
-  /** Who to call; it works without a network. */
+  /** Help lines; works without a network. */
   | { readonly kind: 'get-help' }
   | { readonly kind: 'milestones' }
   | { readonly kind: 'plan' }
-  /** @property show left out, results where there are any; @property answers to go on from */
+  /** @property show default: the results if there are any, else the questions; @property answers to start with */
   | {
       readonly kind: 'spiritual-gifts';
       readonly show?: 'results' | 'questions';
       readonly assessmentId?: string;
       readonly answers?: Readonly<Record<string, string>>;
     }
-  /** @property fromDailyWalkId the date of the walk that asked for it */
+  /** @property fromDailyWalkId the date of the walk from which the entry is written */
   | {
       readonly kind: 'journal-entry';
       readonly prompt?: string;
       readonly topic?: string;
       readonly fromDailyWalkId?: string;
     }
-  /** A generated text that is not right. */
+  /** Reports a generated text. */
   | {
       readonly kind: 'report';
       readonly generated: Pick<ReportBody, 'toolId' | 'date' | 'text' | 'source' | 'answerId'>;
     }
   | { readonly kind: 'edit-journal-entry'; readonly id: string }
-  /** A passage of the Bible in its chapter. */
+  /** Shows a Bible passage in its chapter. */
   | { readonly kind: 'passage'; readonly passage: Passage }
-  /** @property input what stands in the field at first; @property resume what was closed a moment ago */
+  /** @property input the initial content of the field; @property resume the session of a dialog that was closed */
   | {
       readonly kind: 'tool';
       readonly toolId: TextToolId;
       readonly input?: string;
       readonly resume?: ToolSession;
     }
-  /** @property timeZone what the person chose; null while nothing was chosen */
+  /** @property timeZone the chosen zone; null if the person has not chosen one */
   | { readonly kind: 'your-day'; readonly timeZone: string | null };
 
 export type OpenDialog = { readonly id: number; readonly request: DialogRequest };
 
-/** What is open, the topmost last. Only the host reads it. */
+/** The open dialogs, the topmost last. Only `DialogHost` reads it. */
 export const dialogStore = createStore<{ readonly open: readonly OpenDialog[] }>(() => ({
   open: [],
 }));
 
 let lastId = 0;
 
-/** Opens a dialog above whatever is open. Asking twice for the same kind (a double tap) opens one. */
+/** Opens a dialog on top. A second request for a kind that is open, such as a double tap, is ignored. */
 export function openDialog(request: DialogRequest): void {
   dialogStore.setState(({ open }) => {
     if (open.some((other) => other.request.kind === request.kind)) {
@@ -74,7 +74,7 @@ export function closeDialog(id: number): void {
   dialogStore.setState(({ open }) => ({ open: open.filter((other) => other.id !== id) }));
 }
 
-/** Another screen came, or nobody is signed in any more. */
+/** Called on navigation to another screen and at log-out. */
 export function closeAllDialogs(): void {
   dialogStore.setState({ open: [] });
 }

@@ -15,9 +15,9 @@ import { ExportDialog } from './export-dialog';
 import { NameAndEmail } from './name-and-email';
 import { SettingsRow, SettingsSection } from './settings-section';
 
-type Above = 'none' | 'password' | 'export' | 'delete';
+type Subdialog = 'none' | 'password' | 'export' | 'delete';
 
-/** Everything about the account, the most often changed first (spec section 2). */
+/** All account settings, the most often changed first (spec section 2). */
 export function AccountSettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const profile = useProfile();
   return (
@@ -44,8 +44,8 @@ type SettingsProps = { readonly profile: Profile; readonly onClose: () => void }
 
 function Settings({ profile, onClose }: SettingsProps): ReactNode {
   const navigate = useNavigate();
-  const [above, setAbove] = useState<Above>('none');
-  const back = (): void => setAbove('none');
+  const [subdialog, setSubdialog] = useState<Subdialog>('none');
+  const closeSubdialog = (): void => setSubdialog('none');
   return (
     <>
       <NameAndEmail profile={profile} onClose={onClose} />
@@ -64,30 +64,32 @@ function Settings({ profile, onClose }: SettingsProps): ReactNode {
       </SettingsSection>
       <SettingsSection title="Password">
         <SettingsRow text="A new one signs your other devices out.">
-          <Button tone="quiet" onClick={() => setAbove('password')}>
+          <Button tone="quiet" onClick={() => setSubdialog('password')}>
             Change password
           </Button>
         </SettingsRow>
       </SettingsSection>
       <SettingsSection title="Your words">
         <SettingsRow text="All of them in one file, whenever you like.">
-          <Button tone="quiet" onClick={() => setAbove('export')}>
+          <Button tone="quiet" onClick={() => setSubdialog('export')}>
             Export everything
           </Button>
         </SettingsRow>
         <SettingsRow text="Or erase your account, and all of it, for good.">
-          <Button tone="quiet" onClick={() => setAbove('delete')}>
+          <Button tone="quiet" onClick={() => setSubdialog('delete')}>
             Delete account
           </Button>
         </SettingsRow>
       </SettingsSection>
-      {above === 'password' && <ChangePasswordDialog profile={profile} onClose={back} />}
-      {above === 'export' && <ExportDialog profile={profile} onClose={back} />}
-      {above === 'delete' && (
+      {subdialog === 'password' && (
+        <ChangePasswordDialog profile={profile} onClose={closeSubdialog} />
+      )}
+      {subdialog === 'export' && <ExportDialog profile={profile} onClose={closeSubdialog} />}
+      {subdialog === 'delete' && (
         <DeleteAccountDialog
           profile={profile}
-          onClose={back}
-          onExport={() => setAbove('export')}
+          onClose={closeSubdialog}
+          onExport={() => setSubdialog('export')}
           onDeleted={() => void navigate({ to: '/' })}
         />
       )}

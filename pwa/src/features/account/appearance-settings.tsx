@@ -11,7 +11,7 @@ const themeLabels: Record<Theme, string> = {
   dark: 'Dark',
 };
 
-/** Of this device, and seen at once: a phone at night and a desk by day want different things. */
+/** Settings of this device only, applied at once: a phone at night needs another theme than a desktop by day. */
 export function AppearanceSettings(): ReactNode {
   const [appearance, setAppearance] = useState(readAppearance);
   const change = (next: Appearance): void => {

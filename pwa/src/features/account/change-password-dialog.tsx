@@ -26,7 +26,7 @@ export type ChangePasswordDialogProps = {
   readonly api?: Pick<SettingsApi, 'changePassword'>;
 };
 
-/** The current password first, because a borrowed phone must not be enough. Every other session ends with it. */
+/** Asks for the current password, so that an unlocked phone is not enough. The server then ends all other sessions. */
 export function ChangePasswordDialog(props: ChangePasswordDialogProps): ReactNode {
   const { profile, onClose, api = pageApi } = props;
   const [draft, setDraft] = useState<PasswordDraft>({ current: '', next: '', confirmation: '' });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkAccount } from './check-account';
 
-test('a name and an email are saved as the server keeps them', () => {
+test('name and email are normalized as on the server: trimmed, the email in lower case', () => {
   expect(checkAccount({ name: '  Ruth ', email: ' Ruth@Example.ORG ' })).toEqual({
     patch: { name: 'Ruth', email: 'ruth@example.org' },
   });

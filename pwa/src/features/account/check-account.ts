@@ -5,7 +5,7 @@ import { accountPatchSchema } from '@emmaus/shared/api/account';
 export type AccountDraft = { readonly name: string; readonly email: string };
 export type AccountProblems = { readonly [K in keyof AccountDraft]?: string };
 
-/** @returns what is to be saved, or what is wrong with each field (spec section 5) */
+/** @returns the patch to save, or the error message of each invalid field (spec section 5) */
 export function checkAccount(
   draft: AccountDraft,
 ): { readonly patch: AccountPatch } | { readonly problems: AccountProblems } {

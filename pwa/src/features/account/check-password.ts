@@ -7,7 +7,7 @@ export type PasswordDraft = {
 };
 export type PasswordProblems = { readonly [K in keyof PasswordDraft]?: string };
 
-/** @returns what is wrong with each field; nothing when the server can be asked */
+/** @returns the error message of each invalid field; empty if the form can be sent */
 export function checkPassword({ current, next, confirmation }: PasswordDraft): PasswordProblems {
   return {
     ...(current === '' ? { current: 'Please enter your current password.' } : {}),

@@ -27,14 +27,14 @@ export type DeleteAccountDialogProps = {
   readonly api?: Pick<SettingsApi, 'deleteAccount'>;
 };
 
-/** Says what goes and what stays, and asks for a word and the password: nobody can bring it back. */
+/** Explains what is deleted and what is kept. A deletion is final, so it asks for a typed word and the password. */
 export function DeleteAccountDialog(props: DeleteAccountDialogProps): ReactNode {
   const { profile, onClose, onExport, onDeleted, api = pageApi } = props;
   const data = useDeviceData();
   const [confirmation, setConfirmation] = useState('');
   const [password, setPassword] = useState('');
   const [isDeleting, setIsDeleting] = useState(false);
-  const isMeant = confirmation.trim().toUpperCase() === deletionWord && password !== '';
+  const isConfirmed = confirmation.trim().toUpperCase() === deletionWord && password !== '';
 
   const send = async (): Promise<void> => {
     setIsDeleting(true);
@@ -68,7 +68,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps): ReactNode 
         className="space-y-5"
         onSubmit={(event) => {
           event.preventDefault();
-          if (isMeant && !isDeleting) {
+          if (isConfirmed && !isDeleting) {
             void send();
           }
         }}
@@ -100,7 +100,7 @@ export function DeleteAccountDialog(props: DeleteAccountDialogProps): ReactNode 
           onChange={(event) => setPassword(event.target.value)}
         />
         <div className="flex flex-col gap-3 sm:flex-row">
-          <Button type="submit" tone="danger" disabled={!isMeant || isDeleting}>
+          <Button type="submit" tone="danger" disabled={!isConfirmed || isDeleting}>
             {isDeleting ? 'Deleting...' : 'Delete my account'}
           </Button>
           <Button tone="quiet" disabled={isDeleting} onClick={onClose}>

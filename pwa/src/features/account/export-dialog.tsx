@@ -15,7 +15,7 @@ import { systemTimers } from '../../platform/timers';
 import { useIsOnline } from '../../platform/use-is-online';
 
 type Progress =
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'idle' }
   | { readonly kind: 'syncing' }
   | { readonly kind: 'packing'; readonly filesDone: number }
   | { readonly kind: 'saved'; readonly name: string }
@@ -24,21 +24,21 @@ type Progress =
 export type ExportDialogProps = {
   readonly profile: Profile;
   readonly onClose: () => void;
-  /** Hands the finished file over. */
+  /** Saves the finished file; a test passes its own. */
   readonly save?: typeof saveFile;
 };
 
-/** Everything of the person in one archive, made on this device, with or without a network. */
+/** Exports all of the person's data as one zip file, made on this device, with or without a network (ACCT-7). */
 export function ExportDialog({ profile, onClose, save = saveFile }: ExportDialogProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();
-  const [progress, setProgress] = useState<Progress>({ kind: 'asked' });
+  const [progress, setProgress] = useState<Progress>({ kind: 'idle' });
   const isBusy = progress.kind === 'syncing' || progress.kind === 'packing';
 
-  const make = async (): Promise<void> => {
+  const makeExport = async (): Promise<void> => {
     if (isOnline) {
       setProgress({ kind: 'syncing' });
-      // What other devices wrote belongs in it too; without it, what is here is still whole.
+      // The sync fetches rows of other devices. If it fails, the export contains what this device has.
       await syncNow(data).catch(() => undefined);
     }
     setProgress({ kind: 'packing', filesDone: 0 });
@@ -86,27 +86,27 @@ export function ExportDialog({ profile, onClose, save = saveFile }: ExportDialog
       <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:items-center">
         <Button
           icon={<Download aria-hidden size={18} />}
-          // Not `disabled`: it would lose the focus.
+          // Not `disabled`: a disabled button loses the focus.
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) {
-              make().catch(() => setProgress({ kind: 'failed' }));
+              makeExport().catch(() => setProgress({ kind: 'failed' }));
             }
           }}
         >
           {progress.kind === 'saved' ? 'Make it again' : 'Make the file'}
         </Button>
         <p role="status" className="flex-1 text-ink-soft">
-          {progressWords(progress)}
+          {progressText(progress)}
         </p>
       </div>
     </Dialog>
   );
 }
 
-function progressWords(progress: Progress): string {
+function progressText(progress: Progress): string {
   switch (progress.kind) {
-    case 'asked':
+    case 'idle':
       return '';
     case 'syncing':
       return 'Fetching the latest...';

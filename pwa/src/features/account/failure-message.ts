@@ -1,13 +1,13 @@
 import type { Outcome } from '../../data/api/outcome';
 
 type FailureTexts = {
-  /** A server in trouble, or one that gave no reason. */
+  /** For a server error, or a refusal without a message. */
   readonly failed: string;
-  /** No network: nobody's fault, and nothing happened. */
+  /** For a request that did not reach the server. */
   readonly unreachable: string;
 };
 
-/** What the person is told about a call that did not succeed: the server's own words where it has any (spec section 8). */
+/** The message for a request that failed: the server's own message if it has one (spec section 8). */
 export function failureMessage(
   outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
   { failed, unreachable }: FailureTexts,

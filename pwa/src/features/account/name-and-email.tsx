@@ -22,13 +22,13 @@ export type NameAndEmailProps = {
   readonly api?: Pick<SettingsApi, 'updateAccount'>;
 };
 
-/** Checked when it is submitted, and from then on at each change (spec section 5). */
+/** Validates on submit, and from then on at each change (spec section 5). */
 export function NameAndEmail({ profile, onClose, api = pageApi }: NameAndEmailProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();
-  // As it was when the form was opened: what comes from another device meanwhile moves nothing under the finger.
-  const [held] = useState(profile);
-  const [draft, setDraft] = useState<AccountDraft>({ name: held.name, email: held.email });
+  // The profile when the form was opened: a sync from another device must not change the fields while the person edits.
+  const [initial] = useState(profile);
+  const [draft, setDraft] = useState<AccountDraft>({ name: initial.name, email: initial.email });
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isSaving, setIsSaving] = useState(false);
   const checked = checkAccount(draft);
@@ -42,7 +42,7 @@ export function NameAndEmail({ profile, onClose, api = pageApi }: NameAndEmailPr
       return;
     }
     setIsSaving(true);
-    const failure = await saveAccount({ data, api }, { held, patch: checked.patch });
+    const failure = await saveAccount({ data, api }, { initial, patch: checked.patch });
     if (failure === null) {
       showToast({
         title: 'Account Updated',

@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useIsOnline } from '../../platform/use-is-online';
 
-/** Says calmly what has to wait for a connection; nothing while there is one. */
+/** Says what needs a connection; renders nothing while online. */
 export function OfflineNote({ children }: { readonly children: ReactNode }): ReactNode {
   return useIsOnline() ? null : (
     <p role="status" className="flex gap-3 rounded-md bg-dusk-wash px-4 py-3">

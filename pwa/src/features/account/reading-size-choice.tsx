@@ -8,7 +8,7 @@ export type ReadingSizeChoiceProps = {
   readonly onChange: (size: ReadingSize) => void;
 };
 
-/** Five sizes, each as the letter that it makes, and a line to try them on. */
+/** Five sizes, each shown as a letter of that size, with a sample line. */
 export function ReadingSizeChoice({ value, onChange }: ReadingSizeChoiceProps): ReactNode {
   const name = useId();
   return (

@@ -10,18 +10,18 @@ type SaveAccountDeps = {
   readonly data: Pick<DeviceData, 'act' | 'engine' | 'userId'>;
   readonly api: Pick<SettingsApi, 'updateAccount'>;
 };
-type Change = { readonly held: Profile; readonly patch: AccountPatch };
+type Change = { readonly initial: Profile; readonly patch: AccountPatch };
 
 /**
- * A new name alone is written on this device, with or without a network. An email must be free, so the server is asked.
- * @returns null once it is saved, else what to tell the person (spec section 8)
+ * A changed name is a local action and works offline. A changed email must be unique, so it needs the server.
+ * @returns null once it is saved, else the error message (spec section 8)
  */
 export async function saveAccount(
   { data, api }: SaveAccountDeps,
-  { held, patch }: Change,
+  { initial, patch }: Change,
 ): Promise<string | null> {
-  if (patch.email === held.email) {
-    return patch.name === held.name ? null : saveName(data, patch.name);
+  if (patch.email === initial.email) {
+    return patch.name === initial.name ? null : saveName(data, patch.name);
   }
   const outcome = await api.updateAccount(data.userId, patch);
   if (outcome.kind === 'refused' && outcome.message === '') {
@@ -33,7 +33,7 @@ export async function saveAccount(
       unreachable: 'Changing your email needs a connection. Nothing was changed.',
     });
   }
-  // The screens show what this device has, so it fetches what the server now holds. Later is fine too.
+  // Screens show local rows, so a sync fetches the changed profile. If it fails, a later sync does.
   await syncNow(data).catch(() => undefined);
   return null;
 }

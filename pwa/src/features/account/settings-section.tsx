@@ -16,9 +16,9 @@ export function SettingsSection({ title, children }: SettingsSectionProps): Reac
 }
 
 export type SettingsRowProps = {
-  /** How it stands now. */
+  /** The current state of the setting. */
   readonly text: string;
-  /** The button that leads on. */
+  /** The button that changes it. */
   readonly children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Not shown: it tells a password manager whose password this is. */
+/** A hidden field from which a password manager learns the account of the password. */
 export function UsernameForManagers({ email }: { readonly email: string }): ReactNode {
   return (
     <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />

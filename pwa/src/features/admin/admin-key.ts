@@ -2,7 +2,7 @@ import type { TextStorage } from '../../platform/storage';
 
 const storageKey = 'adminKey';
 
-/** The key that this browser keeps between visits, or null. */
+/** The admin key stored in this browser, or null. */
 export function savedAdminKey(storage: TextStorage): string | null {
   return usableKey(storage.read(storageKey));
 }
@@ -15,7 +15,7 @@ export function forgetAdminKey(storage: TextStorage): void {
   storage.remove(storageKey);
 }
 
-/** Empty or blank is no key (spec section 5). */
+/** @returns the trimmed key; null if it is blank (spec section 5) */
 export function usableKey(text: string | null): string | null {
   const key = text?.trim() ?? '';
   return key === '' ? null : key;

@@ -34,7 +34,7 @@ const stats: AdminStats = {
 /** A server that accepts one key, records its requests, and can be unreachable or busy. */
 function fakeServer(rightKey: string) {
   const asked: HttpRequest[] = [];
-  let state: 'there' | 'away' | 'busy' = 'there';
+  let state: 'online' | 'unreachable' | 'busy' = 'online';
   const answer = (status: number, json: unknown): HttpResponse => ({
     status,
     json,
@@ -42,10 +42,10 @@ function fakeServer(rightKey: string) {
   });
   return {
     asked,
-    be: (next: typeof state) => void (state = next),
+    setState: (next: typeof state) => void (state = next),
     api: createAdminApi(async (request) => {
       asked.push(request);
-      if (state === 'away') {
+      if (state === 'unreachable') {
         throw new Error('no network');
       }
       if (state === 'busy') {
@@ -76,7 +76,7 @@ const click = (name: string): boolean => fireEvent.click(screen.getByRole('butto
 function submit(key: string): void {
   const field = screen.getByLabelText('Admin Access Key');
   fireEvent.change(field, { target: { value: key } });
-  // What Enter does in a form with one submit button.
+  // Enter submits a form that has one submit button.
   fireEvent.submit(field.closest('form') ?? field);
 }
 
@@ -164,19 +164,19 @@ test('[ADMIN-4] Log Out deletes the saved key and returns to the gate', async ()
 test('without a network the screen shows an error, keeps the key, and can retry', async () => {
   const server = await open('barley');
   await screen.findByText('Total Users');
-  server.be('away');
+  server.setState('unreachable');
   click('Refresh');
   expect(await screen.findByText('The statistics need a connection.')).toBeVisible();
   expect(screen.queryByText('Total Users')).not.toBeInTheDocument();
   expect(storage.read('adminKey')).toBe('barley');
-  server.be('there');
+  server.setState('online');
   click('Try Again');
   await waitFor(() => expect(screen.getByText('Total Users')).toBeVisible());
 });
 
 test('a 429 response shows the server’s message and keeps the key', async () => {
   const server = await open();
-  server.be('busy');
+  server.setState('busy');
   submit('barley');
   expect(await screen.findByText('Too many tries.')).toBeVisible();
   expect(storage.read('adminKey')).toBe('barley');

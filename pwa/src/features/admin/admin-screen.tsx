@@ -18,7 +18,7 @@ export type AdminScreenProps = {
   readonly storage?: TextStorage;
 };
 
-/** Statistics for whoever holds the admin key. It knows nothing of who is signed in. */
+/** Statistics for the operator, protected by the admin key. Independent of the session. */
 export function AdminScreen({
   api = pageApi,
   storage = localTextStorage,

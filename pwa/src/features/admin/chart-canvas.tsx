@@ -28,19 +28,19 @@ Chart.register(
 );
 
 export type ChartPoint = { readonly label: string; readonly value: number };
-/** `bars` lie, `columns` stand. */
+/** `bars` are horizontal, `columns` vertical. */
 export type ChartShape = 'line' | 'columns' | 'bars';
 export type ChartTone = 'ember' | 'dusk' | 'olive';
 
 export type ChartCanvasProps = {
-  /** What a screen reader says instead of the picture. */
+  /** The text alternative for screen readers. */
   readonly label: string;
   readonly shape: ChartShape;
   readonly tone: ChartTone;
   readonly points: readonly ChartPoint[];
 };
 
-/** One chart in the colors of the theme, drawn anew when the theme changes. */
+/** One chart in the colors of the theme, redrawn when the theme changes. */
 export function ChartCanvas({ label, shape, tone, points }: ChartCanvasProps): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [themeChanges, setThemeChanges] = useState(0);
@@ -49,11 +49,11 @@ export function ChartCanvas({ label, shape, tone, points }: ChartCanvasProps): R
     if (canvas.current === null) {
       return undefined;
     }
-    // Axes take it from the defaults only.
+    // Chart.js takes the font of axes from its defaults only.
     Chart.defaults.font.family = getComputedStyle(document.body).fontFamily;
     const chart = new Chart(canvas.current, configuration(shape, tone, points));
     return () => chart.destroy();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other colors draw it anew
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a theme change redraws the chart
   }, [shape, tone, points, themeChanges]);
   return (
     <div className="relative h-full">
@@ -69,14 +69,14 @@ function configuration(
 ): ChartConfiguration {
   const color = themeColor(tone);
   const [ink, inkSoft, line] = [themeColor('ink'), themeColor('ink-soft'), themeColor('line')];
-  const isLying = shape === 'bars';
+  const isHorizontal = shape === 'bars';
   const names = { grid: { display: false }, border: { color: line } };
   const counts = { grid: { color: line }, border: { display: false }, beginAtZero: true };
-  const ticks = { color: isLying ? ink : inkSoft, maxRotation: 0, autoSkipPadding: 16 };
+  const ticks = { color: isHorizontal ? ink : inkSoft, maxRotation: 0, autoSkipPadding: 16 };
   const countTicks = { color: inkSoft, precision: 0, maxTicksLimit: 6, maxRotation: 0 };
   const nameAxis = {
     ...names,
-    ticks: isLying
+    ticks: isHorizontal
       ? ticks
       : { ...ticks, callback: (index: string | number) => shortLabel(points, index) },
   };
@@ -99,9 +99,9 @@ function configuration(
     options: {
       animation: false,
       maintainAspectRatio: false,
-      indexAxis: isLying ? 'y' : 'x',
-      interaction: { mode: 'nearest', axis: isLying ? 'y' : 'x', intersect: false },
-      scales: isLying ? { x: countAxis, y: nameAxis } : { x: nameAxis, y: countAxis },
+      indexAxis: isHorizontal ? 'y' : 'x',
+      interaction: { mode: 'nearest', axis: isHorizontal ? 'y' : 'x', intersect: false },
+      scales: isHorizontal ? { x: countAxis, y: nameAxis } : { x: nameAxis, y: countAxis },
       plugins: {
         tooltip: {
           displayColors: false,
@@ -114,7 +114,7 @@ function configuration(
   };
 }
 
-/** `November 21, 2026` is `Nov 21` below the axis. */
+/** Shortens `November 21, 2026` to `Nov 21`. */
 function shortLabel(points: readonly ChartPoint[], index: string | number): string {
   const [, month = '', day = ''] =
     /^(\w{3})\w* (\d+),/.exec(points[Number(index)]?.label ?? '') ?? [];

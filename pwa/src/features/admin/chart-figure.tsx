@@ -3,7 +3,7 @@ import { Suspense, lazy, useId } from 'react';
 import type { ChartPoint, ChartShape, ChartTone } from './chart-canvas';
 import { wholeNumber } from './figures';
 
-/** The library that draws is fetched only once there is something to draw. */
+/** The chart library is loaded only if there is something to draw. */
 const ChartCanvas = lazy(async () => ({
   default: (await import('./chart-canvas')).ChartCanvas,
 }));
@@ -11,14 +11,14 @@ const ChartCanvas = lazy(async () => ({
 export type ChartFigureProps = {
   readonly title: string;
   readonly note: string;
-  /** What a point is called and what is counted: the heads of the table. */
+  /** The table's column headings: label and value. */
   readonly columns: readonly [string, string];
   readonly shape: ChartShape;
   readonly tone: ChartTone;
   readonly points: readonly ChartPoint[];
 };
 
-/** A picture of numbers, and the numbers themselves behind it for whoever reads rather than looks. */
+/** A chart with the same numbers as a table, which can be opened below it. */
 export function ChartFigure(props: ChartFigureProps): ReactNode {
   const { title, note, columns, shape, tone, points } = props;
   const id = useId();
@@ -53,7 +53,7 @@ export function ChartFigure(props: ChartFigureProps): ReactNode {
           className="max-h-72 overflow-y-auto"
           role="region"
           aria-label={`${title}, as a table`}
-          // It scrolls, and so a keyboard must reach it.
+          // A scrollable region must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         >

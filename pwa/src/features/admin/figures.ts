@@ -5,14 +5,14 @@ export function dollars(amount: number): string {
   return dollarFormat.format(amount);
 }
 
-/** `3.4`: walks a person, with one decimal. */
+/** `3.4`: one decimal. */
 export function average(value: number): string {
   return averageFormat.format(value);
 }
 
 /** `12,345` */
 export function wholeNumber(value: number): string {
-  assert(Number.isInteger(value), 'a whole number');
+  assert(Number.isInteger(value), 'the value must be an integer');
   return wholeFormat.format(value);
 }
 

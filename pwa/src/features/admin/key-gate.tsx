@@ -6,7 +6,7 @@ import { PasswordField } from '../../design/primitives/password-field';
 import { useIsOnline } from '../../platform/use-is-online';
 import { usableKey } from './admin-key';
 
-/** @param onKey given a key that is not blank; whether it is the right one, the server says */
+/** @param onKey called with a key that is not blank; the server decides whether it is valid */
 export function KeyGate({ onKey }: { readonly onKey: (key: string) => void }): ReactNode {
   const [typed, setTyped] = useState('');
   const isOnline = useIsOnline();

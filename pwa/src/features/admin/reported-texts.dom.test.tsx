@@ -18,12 +18,12 @@ const report = (id: string, text: string) => ({
 /** A server with two open reports. */
 function fakeServer() {
   let reports = [report('01', 'First <b>text</b>'), report('02', 'Second text')];
-  let isAway = false;
+  let isUnreachable = false;
   const done = (json: unknown): HttpResponse => ({ status: 200, json, retryAfterMs: null });
   return {
-    goAway: () => void (isAway = true),
+    disconnect: () => void (isUnreachable = true),
     api: createAdminApi(async ({ path }) => {
-      if (isAway) {
+      if (isUnreachable) {
         throw new Error('no network');
       }
       const marked = /^\/api\/admin\/reports\/([\da-f-]+)\/looked-at$/.exec(path)?.[1];
@@ -52,7 +52,7 @@ test('[CARE-4] each open report can be read and marked as looked at, until none 
 
 test('an unreachable server shows an error, and the list can be requested again', async () => {
   const server = fakeServer();
-  server.goAway();
+  server.disconnect();
   render(<ReportedTexts api={server.api} adminKey="barley" open={1} />);
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be reached');

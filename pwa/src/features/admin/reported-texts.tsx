@@ -19,11 +19,11 @@ type State =
 export type ReportedTextsProps = {
   readonly api: AdminApi;
   readonly adminKey: string;
-  /** As the statistics say; they may be a moment older. */
+  /** The number of open reports in the statistics, shown until the list is loaded. */
   readonly open: number;
 };
 
-/** Generated texts that people reported, to be looked at. Fetched when they are asked for. */
+/** Generated texts that people have reported, for review. Loaded on demand. */
 export function ReportedTexts({ api, adminKey, open }: ReportedTextsProps): ReactNode {
   const [state, setState] = useState<State>({ kind: 'closed' });
   const load = async (): Promise<void> => {
@@ -92,7 +92,7 @@ function ReportedText({ report, mark }: ReportedTextProps): ReactNode {
         {[tool, longDate(date), source === 'library' ? 'Library' : (model ?? 'Model')].join(' · ')}
       </p>
       <p
-        // A long text is read by scrolling, with the keyboard too.
+        // A long text scrolls, so it must be reachable by keyboard.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-72 overflow-y-auto rounded-md bg-sunken px-4 py-3 font-serif whitespace-pre-line"

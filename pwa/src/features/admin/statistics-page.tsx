@@ -14,7 +14,7 @@ import { useAdminStats } from './use-admin-stats';
 export type StatisticsPageProps = {
   readonly api: AdminApi;
   readonly adminKey: string;
-  /** Forgets the key and goes back to the form. */
+  /** Deletes the stored key and returns to the form. */
   readonly onLock: () => void;
 };
 

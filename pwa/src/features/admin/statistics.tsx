@@ -9,11 +9,11 @@ import { RecentSignups } from './recent-signups';
 
 export type StatisticsProps = {
   readonly stats: AdminStats;
-  /** What people reported; it stands between the figures and the newest accounts. */
+  /** The reported texts, rendered between the charts and the newest accounts. */
   readonly children: ReactNode;
 };
 
-/** Every figure as a picture with its table behind it; only the newest accounts have names. */
+/** All figures as charts with tables. Only the newest accounts are listed by name. */
 export function Statistics({ stats, children }: StatisticsProps): ReactNode {
   const { totalUsers, usersByTier, dailyWalkStats, creditUsageStats } = stats;
   return (

@@ -8,36 +8,36 @@ export type AdminState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly stats: AdminStats }
   | { readonly kind: 'denied' }
-  /** Asked too often with a wrong key. */
+  /** Too many attempts with a wrong key (status 429). */
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'unreachable'; readonly isServerTrouble: boolean };
 
-/** Asks once for each key and each `refresh()`. Nothing is kept: closing the page forgets it. */
+/** Requests the statistics once for each key and each `refresh()`. Nothing is stored on the device. */
 export function useAdminStats(
   api: AdminApi,
   key: string,
 ): { readonly state: AdminState; readonly refresh: () => void } {
   const [state, setState] = useState<AdminState>({ kind: 'loading' });
-  const [round, setRound] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const outcome = await api.stats(key);
       if (isCurrent) {
         setState(stateOf(outcome));
       }
     };
-    void ask();
+    void load();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another round asks again
-  }, [api, key, round]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a refresh sends the request again
+  }, [api, key, refreshCount]);
   return {
     state,
     refresh: () => {
       setState({ kind: 'loading' });
-      setRound((count) => count + 1);
+      setRefreshCount((count) => count + 1);
     },
   };
 }

@@ -17,13 +17,13 @@ import { offeredStyles } from './answers-step';
 export type AnswerFieldsProps = {
   readonly step: AnswerStep;
   readonly answers: Answers;
-  /** What was held when the dialog opened: those styles stay offered. */
-  readonly held: Answers;
+  /** The answers when the dialog opened; their connection styles stay selectable. */
+  readonly initial: Answers;
   readonly onChange: (answers: Answers) => void;
 };
 
-/** The question of one step, as both dialogs ask it. */
-export function AnswerFields({ step, answers, held, onChange }: AnswerFieldsProps): ReactNode {
+/** The question of one step, shared by both dialogs. */
+export function AnswerFields({ step, answers, initial, onChange }: AnswerFieldsProps): ReactNode {
   switch (step) {
     case 'moodCheck':
       return (
@@ -72,7 +72,7 @@ export function AnswerFields({ step, answers, held, onChange }: AnswerFieldsProp
       return (
         <MultiChoice
           legend="How do you connect with God?"
-          choices={offeredStyles(held.spiritualPersonality).map((value) => ({
+          choices={offeredStyles(initial.spiritualPersonality).map((value) => ({
             value,
             label: connectionStyleLabels[value],
           }))}

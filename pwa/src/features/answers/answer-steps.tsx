@@ -9,27 +9,27 @@ import { AnswerFields } from './answer-fields';
 import { answerSteps, hasAnswer } from './answers-step';
 
 export type AnswerStepsProps = {
-  readonly held: Answers;
+  readonly initial: Answers;
   readonly backLabel: 'Back' | 'Previous';
-  /** Whether a step may be left open. */
-  readonly openSteps: 'allowed' | 'refused';
-  /** How far it is: a bar above the fields, or dots below them. */
+  /** Whether Next is enabled for a step without an answer. */
+  readonly emptySteps: 'allowed' | 'refused';
+  /** The progress indicator: a bar above the fields, or dots below them. */
   readonly progress: 'bar' | 'dots';
   readonly onNext?: (answers: Answers) => void;
-  /** At the last step. @returns whether they are kept; where not, the person can try again */
+  /** Called at the last step. @returns whether the answers are stored; if not, the button is enabled again */
   readonly onSave: (answers: Answers) => Promise<boolean>;
 };
 
-/** The five answers, one at a time: the frame of both dialogs that change them. */
+/** The five questions, one per step. Both dialogs that change answers use it. */
 export function AnswerSteps(props: AnswerStepsProps): ReactNode {
-  const { held, backLabel, openSteps, progress, onNext, onSave } = props;
-  const [answers, setAnswers] = useState(held);
+  const { initial, backLabel, emptySteps, progress, onNext, onSave } = props;
+  const [answers, setAnswers] = useState(initial);
   const [stepIndex, setStepIndex] = useState(0);
   const [isSaving, setIsSaving] = useState(false);
   const stepRef = useStepFocus(stepIndex);
   const step = answerSteps[stepIndex] ?? 'moodCheck';
   const isLast = stepIndex === answerSteps.length - 1;
-  const isOpen = openSteps === 'refused' && !hasAnswer(answers, step);
+  const isAnswerMissing = emptySteps === 'refused' && !hasAnswer(answers, step);
 
   const save = async (): Promise<void> => {
     setIsSaving(true);
@@ -58,7 +58,7 @@ export function AnswerSteps(props: AnswerStepsProps): ReactNode {
         />
       )}
       <div key={step} ref={stepRef} tabIndex={-1} className="animate-appear outline-none">
-        <AnswerFields step={step} answers={answers} held={held} onChange={setAnswers} />
+        <AnswerFields step={step} answers={answers} initial={initial} onChange={setAnswers} />
       </div>
       {progress === 'dots' && <Dots count={answerSteps.length} current={stepIndex} />}
       <div className="flex justify-between gap-3">
@@ -69,7 +69,7 @@ export function AnswerSteps(props: AnswerStepsProps): ReactNode {
         >
           {backLabel}
         </Button>
-        <Button type="submit" disabled={isSaving || isOpen}>
+        <Button type="submit" disabled={isSaving || isAnswerMissing}>
           {isLast ? saveLabel(isSaving) : 'Next'}
         </Button>
       </div>

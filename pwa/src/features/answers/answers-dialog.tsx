@@ -3,7 +3,7 @@ import type { Answers } from '@emmaus/shared/entities/profile';
 import { showToast } from '../../design/patterns/toast';
 import { Dialog } from '../../design/primitives/dialog';
 import { AnswerSteps } from './answer-steps';
-import { HeldAnswers } from './held-answers';
+import { InitialAnswers } from './initial-answers';
 import { useSaveAnswers } from './use-save-answers';
 
 export type AnswersDialogProps = {
@@ -11,42 +11,42 @@ export type AnswersDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** The variant of the check-in: dots, and Next only when the step has an answer (spec section 5). */
+/** The dialog of the check-in: progress as dots, and Next is disabled without an answer (spec section 5). */
 export function AnswersDialog({ onClose, onSaved }: AnswersDialogProps): ReactNode {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Update Your Spiritual Answers">
-      <HeldAnswers>
-        {(held) => (
+      <InitialAnswers>
+        {(initial) => (
           <Steps
-            held={held}
+            initial={initial}
             onSaved={() => {
               onClose();
               onSaved();
             }}
           />
         )}
-      </HeldAnswers>
+      </InitialAnswers>
     </Dialog>
   );
 }
 
-type StepsProps = { readonly held: Answers; readonly onSaved: () => void };
+type StepsProps = { readonly initial: Answers; readonly onSaved: () => void };
 
-function Steps({ held, onSaved }: StepsProps): ReactNode {
+function Steps({ initial, onSaved }: StepsProps): ReactNode {
   const save = useSaveAnswers('Failed to update answers');
   return (
     <AnswerSteps
-      held={held}
+      initial={initial}
       backLabel="Back"
-      openSteps="refused"
+      emptySteps="refused"
       progress="dots"
       onSave={async (answers) => {
-        const isKept = await save({ from: held, to: answers });
-        if (isKept) {
+        const isStored = await save({ from: initial, to: answers });
+        if (isStored) {
           showToast({ title: 'Answers Updated' });
           onSaved();
         }
-        return isKept;
+        return isStored;
       }}
     />
   );

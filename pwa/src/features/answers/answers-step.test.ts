@@ -22,7 +22,7 @@ test.each(answerSteps)('[ANS-3] %s needs an answer before Next', (step) => {
   expect(hasAnswer(all, step)).toBe(true);
 });
 
-test('a style from the intake that this dialog does not offer stays offered to who holds it', () => {
+test('a connection style that only the intake offers stays selectable for a person who has chosen it', () => {
   expect(offeredStyles(['stillness', 'prayer'])).toEqual([
     'prayer',
     'scripture',

@@ -12,14 +12,14 @@ export const answerSteps = [
 ] as const satisfies readonly (keyof Answers)[];
 export type AnswerStep = (typeof answerSteps)[number];
 
-/** True when the current step has an answer; a list needs at least one choice. */
+/** Whether the step has an answer; a list needs at least one choice. */
 export function hasAnswer(answers: Answers, step: AnswerStep): boolean {
   const value = answers[step];
   return Array.isArray(value) ? value.length > 0 : value !== null;
 }
 
-/** The eight styles of this dialog and whatever the person already holds, so that no answer is silently dropped. */
-export function offeredStyles(held: readonly ConnectionStyle[]): ConnectionStyle[] {
-  const extra = held.filter((style) => !answersConnectionStyles.some((known) => known === style));
+/** The eight styles of this dialog, then any others that the person has chosen, so that saving drops none of them. */
+export function offeredStyles(chosen: readonly ConnectionStyle[]): ConnectionStyle[] {
+  const extra = chosen.filter((style) => !answersConnectionStyles.some((known) => known === style));
   return [...answersConnectionStyles, ...extra];
 }

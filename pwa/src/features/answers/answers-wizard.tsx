@@ -4,47 +4,47 @@ import type { Answers } from '@emmaus/shared/entities/profile';
 import { showToast } from '../../design/patterns/toast';
 import { Dialog } from '../../design/primitives/dialog';
 import { AnswerSteps } from './answer-steps';
-import { HeldAnswers } from './held-answers';
+import { InitialAnswers } from './initial-answers';
 import { useSaveAnswers } from './use-save-answers';
 
-/** The variant of the user menu: a progress bar, and Next saves in the background at each step (spec section 4). */
+/** The wizard of the user menu: a progress bar, and Next saves in the background at each step (spec section 4). */
 export function AnswersWizard({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Update Your Spiritual Answers">
-      <HeldAnswers>{(held) => <Steps held={held} onDone={onClose} />}</HeldAnswers>
+      <InitialAnswers>{(initial) => <Steps initial={initial} onDone={onClose} />}</InitialAnswers>
     </Dialog>
   );
 }
 
-type StepsProps = { readonly held: Answers; readonly onDone: () => void };
+type StepsProps = { readonly initial: Answers; readonly onDone: () => void };
 
-function Steps({ held, onDone }: StepsProps): ReactNode {
+function Steps({ initial, onDone }: StepsProps): ReactNode {
   const save = useSaveAnswers('Failed to update spiritual answers.');
-  const [savedAnswers, setSavedAnswers] = useState(held);
+  const [savedAnswers, setSavedAnswers] = useState(initial);
 
-  /** What could not be kept is tried again with the next step. */
+  /** `savedAnswers` changes only on success, so the next step retries a failed save. */
   const saveStep = async (answers: Answers): Promise<boolean> => {
-    const isKept = await save({ from: savedAnswers, to: answers });
-    if (isKept) {
+    const isStored = await save({ from: savedAnswers, to: answers });
+    if (isStored) {
       setSavedAnswers(answers);
     }
-    return isKept;
+    return isStored;
   };
 
   return (
     <AnswerSteps
-      held={held}
+      initial={initial}
       backLabel="Previous"
-      openSteps="allowed"
+      emptySteps="allowed"
       progress="bar"
       onNext={(answers) => void saveStep(answers)}
       onSave={async (answers) => {
-        const isKept = await saveStep(answers);
-        if (isKept) {
+        const isStored = await saveStep(answers);
+        if (isStored) {
           showToast({ title: 'Spiritual Answers Updated' });
           onDone();
         }
-        return isKept;
+        return isStored;
       }}
     />
   );

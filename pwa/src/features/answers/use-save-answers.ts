@@ -6,27 +6,27 @@ import { currentUser } from '../../data/session/session';
 import { showToast } from '../../design/patterns/toast';
 
 /**
- * Saves what changed on this device.
- * @param failure what the person is told when the device could not (spec section 8)
- * @returns resolves to false then
+ * A function that stores the changed answers on this device.
+ * @param failure the error message for a failed local write (spec section 8)
+ * @returns the function resolves to false after it has shown an error
  */
 export function useSaveAnswers(failure: string): (change: ChangeOfAnswers) => Promise<boolean> {
   const data = useDeviceData();
   return useCallback(
     async (change) => {
-      const tell = (description: string): false => {
+      const showError = (description: string): false => {
         showToast({ title: 'Error', description, tone: 'problem' });
         return false;
       };
-      // The session may have ended beside this dialog, in another tab.
+      // Another tab may have ended the session while this dialog was open.
       if (currentUser() === null) {
-        return tell('User not found');
+        return showError('User not found');
       }
       try {
         await saveAnswers(data, change);
         return true;
       } catch {
-        return tell(failure);
+        return showError(failure);
       }
     },
     [data, failure],

@@ -24,18 +24,18 @@ test.each([
   [away, notStarted],
   [refused(400), notStarted],
   [refused(409), 'ours'],
-])('[PLAN-5] [PLAN-6] a checkout that comes to %o: %s', (outcome, expected) => {
+])('[PLAN-5] [PLAN-6] the checkout outcome %o gives: %s', (outcome, expected) => {
   const step = checkoutStep(outcome, isHttps);
   expect(step.kind === 'go' ? `go ${step.url}` : step.message).toBe(expected);
 });
 
-test('[PLAN-7] canceled at once, the server says what that means', () => {
+test('[PLAN-7] an immediate cancellation shows the server’s message', () => {
   expect(
     cancellationMessage({ immediate: true, message: 'You are on the Free plan now.' }),
   ).toEqual({ title: 'Plan Canceled', description: 'You are on the Free plan now.' });
 });
 
-test('[PLAN-8] canceled at the end of the period, access stays until then', () => {
+test('[PLAN-8] a cancellation at the end of the period says that access stays until then', () => {
   expect(cancellationMessage({ immediate: false, message: 'whatever' })).toEqual({
     title: 'Subscription Canceled',
     description:
@@ -49,11 +49,11 @@ test.each([
   [refused(400), 'Failed to cancel subscription. Please try again or contact support.'],
   [away, 'Failed to cancel subscription. Please try again or contact support.'],
   [trouble, 'Failed to cancel subscription. Please try again or contact support.'],
-])('[PLAN-9] a cancellation that comes to %o fails with %s', (outcome, expected) => {
+])('[PLAN-9] the cancellation outcome %o gives the error %s', (outcome, expected) => {
   expect(cancelFailure(outcome)).toBe(expected);
 });
 
-test('[HOME-7] who comes back from a payment is welcome, also while it is being confirmed', async () => {
+test('[HOME-7] the return from a payment shows the welcome, also while the payment is being confirmed', async () => {
   const paid = await returnMessage('?session_id=cs_1', async () => true);
   expect(paid.title).toBe('Welcome to Discipleship!');
   const pending = await returnMessage('?session_id=cs_1', async () => false);
@@ -61,7 +61,7 @@ test('[HOME-7] who comes back from a payment is welcome, also while it is being 
   expect(pending.description).toContain('being confirmed');
 });
 
-test('[HOME-8] who comes back without having paid is told so, and nobody is asked', async () => {
+test('[HOME-8] the return from a canceled checkout says so without a request', async () => {
   const message = await returnMessage('?canceled=true', () => Promise.reject(new Error('asked')));
   expect(message).toEqual({
     title: 'Payment Canceled',

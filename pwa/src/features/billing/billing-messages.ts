@@ -1,18 +1,18 @@
 import type { Cancellation } from '../../data/api/billing-api';
 import type { Outcome } from '../../data/api/outcome';
 
-type CheckoutAnswer = { readonly checkoutUrl?: string | null | undefined };
+type CheckoutResponse = { readonly checkoutUrl?: string | null | undefined };
 
 export type CheckoutStep =
   | { readonly kind: 'go'; readonly url: string }
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * What follows from asking for a checkout (spec section 8): one text for a server that cannot open one, one for no answer.
- * @param isAllowed whether a browser may be sent to an address
+ * The next step after a request for a checkout (spec section 8): its URL, or one message if the server cannot open a
+ * checkout and another if no response came. @param isAllowed whether the browser may open a URL
  */
 export function checkoutStep(
-  outcome: Outcome<CheckoutAnswer>,
+  outcome: Outcome<CheckoutResponse>,
   isAllowed: (url: string) => boolean,
 ): CheckoutStep {
   switch (outcome.kind) {
@@ -38,7 +38,7 @@ const notInitialized: CheckoutStep = {
 
 export type BillingMessage = { readonly title: string; readonly description: string };
 
-/** What somebody is told whose plan was canceled. */
+/** The message after a cancellation. */
 export function cancellationMessage({ immediate, message }: Cancellation): BillingMessage {
   return immediate
     ? { title: 'Plan Canceled', description: message }
@@ -49,7 +49,7 @@ export function cancellationMessage({ immediate, message }: Cancellation): Billi
       };
 }
 
-/** @returns null when it was canceled */
+/** @returns the error message; null if the plan was canceled */
 export function cancelFailure(outcome: Outcome<Cancellation>): string | null {
   switch (outcome.kind) {
     case 'done':
@@ -63,16 +63,16 @@ export function cancelFailure(outcome: Outcome<Cancellation>): string | null {
 
 const cancelFailed = 'Failed to cancel subscription. Please try again or contact support.';
 
-/** What somebody is told who comes back from a checkout. @param search the address's query */
+/** The message after the return from a checkout. @param search the query of the return URL */
 export function returnMessage(
   search: string,
   isMember: () => Promise<boolean>,
 ): Promise<BillingMessage> {
   const query = new URLSearchParams(search);
-  return query.has('session_id') ? welcome(isMember) : Promise.resolve(paymentCanceled);
+  return query.has('session_id') ? paidMessage(isMember) : Promise.resolve(paymentCanceled);
 }
 
-async function welcome(isMember: () => Promise<boolean>): Promise<BillingMessage> {
+async function paidMessage(isMember: () => Promise<boolean>): Promise<BillingMessage> {
   return {
     title: 'Welcome to Discipleship!',
     description: (await isMember())

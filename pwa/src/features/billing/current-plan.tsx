@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '../../design/primitives/badge';
 import type { PlanView } from './plan-view';
 
-/** The plan that somebody has, and what happens next with it. */
+/** The person's plan with its status and next date. */
 export function CurrentPlan({ view }: { readonly view: PlanView }): ReactNode {
   const { plan, badge, date, note } = view;
   return (

@@ -16,12 +16,12 @@ type Api = Pick<BillingApi, 'demoCheckout' | 'completeDemoCheckout'>;
 
 export type DemoCheckoutScreenProps = {
   readonly checkoutId: string;
-  /** @param path where the product goes on */
+  /** @param path the return path of the response */
   readonly onPaid: (path: string) => void;
   readonly api?: Api;
 };
 
-/** Stands in for a payment provider where the product is tried: it says what it is, and asks for no card. */
+/** Replaces a payment provider in a trial installation: it says that it is a demo, and asks for no card. */
 export function DemoCheckoutScreen({
   checkoutId,
   onPaid,
@@ -31,17 +31,17 @@ export function DemoCheckoutScreen({
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const answer = await api.demoCheckout(checkoutId);
       if (isCurrent) {
         setOutcome(answer);
       }
     };
-    void ask();
+    void load();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another attempt asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry sends the request again
   }, [api, checkoutId, attempt]);
 
   return (

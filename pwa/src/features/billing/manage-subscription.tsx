@@ -12,7 +12,7 @@ export type ManageSubscriptionProps = {
   readonly onCancel: () => void;
 };
 
-/** Ending the plan takes a second tap, which says what it means. */
+/** A cancellation needs a second tap, beside a text that states its consequence. */
 export function ManageSubscription(props: ManageSubscriptionProps): ReactNode {
   const { view, isOnline, isCanceling, error, cancelButton, onCancel } = props;
   const [isAsking, setIsAsking] = useState(false);

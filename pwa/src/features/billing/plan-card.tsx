@@ -8,7 +8,7 @@ export type PlanCardProps = {
   readonly price: string;
   readonly features: readonly string[];
   readonly isCurrent: boolean;
-  /** What can be done with it; nothing where it is the current one. */
+  /** A button; absent for the current plan. */
   readonly action?: ReactNode;
 };
 

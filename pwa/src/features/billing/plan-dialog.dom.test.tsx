@@ -59,7 +59,7 @@ describe('a free person', () => {
   test('[PLAN-5] sees an error if the response has no checkout address, and can retry', async () => {
     const { asked } = await open({}, { 'create-subscription': {} });
     click('Choose Discipleship');
-    // On a phone only this card is in view.
+    // The alert must be in this card, because a phone shows only this card at a time.
     const card = within(screen.getByRole('region', { name: 'Discipleship' }));
     const alert = await card.findByRole('alert');
     expect(alert.textContent).toBe('Failed to initialize payment. Please try again.');

@@ -1,4 +1,4 @@
-/** What each plan holds (spec section 1). */
+/** The features of each plan (spec section 1). */
 export const freeFeatures = [
   'Daily walks',
   'Your spiritual library',

@@ -11,7 +11,7 @@ export type PlanView = {
   readonly plan: PlanName;
   readonly badge: { readonly text: string; readonly tone: BadgeTone } | null;
   readonly date: { readonly label: string; readonly text: string } | null;
-  /** What else the person should know of it. */
+  /** A hint below the plan, such as after a failed payment. */
   readonly note: string | null;
   readonly canCancel: boolean;
 };
@@ -21,14 +21,14 @@ type Facts = Pick<
   'membershipTier' | 'stripeSubscriptionStatus' | 'subscriptionEndDate' | 'timeZone'
 >;
 
-/** Nothing of these is left to cancel. */
-const overStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+/** Subscriptions that have ended: nothing is left to cancel. */
+const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** What the dialog says of a person's plan (spec section 2). */
+/** The texts and options of the plan dialog for this profile (spec section 2). */
 export function planView(profile: Facts): PlanView {
   const { membershipTier, stripeSubscriptionStatus: status } = profile;
   const isPaid = isMember(membershipTier);
-  const isStillThere = status !== null && !overStatuses.has(status);
+  const hasSubscription = status !== null && !endedStatuses.has(status);
   return {
     plan: membershipTier === 'Walk' ? 'Free' : membershipTier,
     badge: badgeOf(status),
@@ -37,7 +37,7 @@ export function planView(profile: Facts): PlanView {
       status === 'past_due'
         ? 'Your last payment did not go through. It is tried again by itself, and you keep access meanwhile.'
         : null,
-    canCancel: (isPaid || isStillThere) && status !== endingStatus,
+    canCancel: (isPaid || hasSubscription) && status !== endingStatus,
   };
 }
 

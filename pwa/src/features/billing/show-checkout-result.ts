@@ -5,8 +5,8 @@ import { pageHttp } from '../../platform/http';
 import { returnMessage } from './billing-messages';
 
 /**
- * Somebody came back from a checkout: they are told what came of it. Having been asked, the server tells the device too.
- * @param search the query of the address that they came back to
+ * Shows the result after the return from a checkout. The request also makes the server refresh the subscription, and
+ * the server then notifies this device. @param search the query of the return URL
  */
 export async function showCheckoutResult(search: string, http: Http = pageHttp): Promise<void> {
   const api = createBillingApi(http);

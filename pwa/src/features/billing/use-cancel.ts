@@ -4,7 +4,7 @@ import { showToast } from '../../design/patterns/toast';
 import type { Timers } from '../../platform/timers';
 import { cancelFailure, cancellationMessage } from './billing-messages';
 
-/** So long the dialog shows what became of it (spec section 9). */
+/** How long the dialog stays open after a cancellation (spec section 9). */
 const closeAfterMs = 1000;
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   readonly onClose: () => void;
 };
 
-/** Cancels the plan, says what that means, and closes the dialog a second later. */
+/** Cancels the plan, shows the result, and closes the dialog a second later (PLAN-10). */
 export function useCancel({ api, timers, wakeSync, onClose }: Options) {
   const [isCanceling, setIsCanceling] = useState(false);
   const [error, setError] = useState<string | null>(null);

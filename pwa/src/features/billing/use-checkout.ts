@@ -4,12 +4,12 @@ import { isWebAddress, navigateExternal } from '../../platform/navigate-external
 import { pageWake } from '../../platform/wake';
 import { checkoutStep } from './billing-messages';
 
-/** Leads to the checkout, which is a page of somebody else. @param wakeSync finds out what a refusal was about */
+/** Opens the checkout of the payment provider. @param wakeSync called after a refusal, to fetch the changed profile */
 export function useCheckout(api: Pick<BillingApi, 'createSubscription'>, wakeSync: () => void) {
   const [isOpening, setIsOpening] = useState(false);
   const [isLeaving, setIsLeaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
-  // Who goes back from the checkout may find this page as it was left.
+  // The browser's Back button may restore this page from its cache, with the button still busy.
   useEffect(() => (isLeaving ? pageWake.watch(() => setIsLeaving(false)) : undefined), [isLeaving]);
 
   const open = async (): Promise<void> => {
@@ -25,7 +25,7 @@ export function useCheckout(api: Pick<BillingApi, 'createSubscription'>, wakeSyn
     }
     setError(step.message);
     if (outcome.kind === 'refused') {
-      // Signed out, or a member by now: a sync brings it.
+      // The session has ended or the person is already a member; a sync detects both.
       wakeSync();
     }
   };

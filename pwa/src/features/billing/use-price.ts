@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { defaultPriceDisplay } from '@emmaus/shared/enums/membership';
 import type { BillingApi } from '../../data/api/billing-api';
 
-let lastHeard = defaultPriceDisplay;
+let lastPrice = defaultPriceDisplay;
 
-/** The price a month as the server shows it; until it has said so, the last one heard. */
+/** The monthly price from the server; the last known price until the response is there. */
 export function usePrice(api: Pick<BillingApi, 'pricing'>): string {
-  const [price, setPrice] = useState(lastHeard);
+  const [price, setPrice] = useState(lastPrice);
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const outcome = await api.pricing();
       if (outcome.kind === 'done') {
-        lastHeard = outcome.value.discipleshipPriceDisplay;
+        lastPrice = outcome.value.discipleshipPriceDisplay;
         if (isCurrent) {
-          setPrice(lastHeard);
+          setPrice(lastPrice);
         }
       }
     };
-    void ask();
+    void load();
     return () => {
       isCurrent = false;
     };

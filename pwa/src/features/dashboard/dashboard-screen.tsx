@@ -21,7 +21,7 @@ const LogOutDialog = lazy(async () => {
 });
 const Notice = lazy(async () => ({ default: (await import('./notice')).Notice }));
 
-/** Home: today's walk first, then how far one has come, then where one may go. */
+/** The home screen: today's walk, progress, a notice, and links to the other screens. */
 export function DashboardScreen(): ReactNode {
   const profile = useProfile();
   const progress = useProgress();

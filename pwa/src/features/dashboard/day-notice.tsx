@@ -8,7 +8,7 @@ import { setDay } from './set-day';
 import { utc, utcMidnightIn, zoneTitle } from '../../platform/zones';
 import { NoticeCard } from './notice-card';
 
-/** Says once when the day turns over here, and offers local midnight in one tap (decision 0011). */
+/** Shown until a choice is made: says when UTC midnight is here, and offers local midnight instead (decision 0011). */
 export function DayNotice({ onChooseDay }: { readonly onChooseDay: () => void }): ReactNode {
   const data = useDeviceData();
   const here = deviceTimeZone();

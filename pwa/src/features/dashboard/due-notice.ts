@@ -2,17 +2,17 @@ export type Notice = 'restored' | 'day' | 'install';
 
 export type NoticeFacts = {
   readonly wasRestored: boolean;
-  /** The person's choice; null while none was made. */
+  /** The person's choice; null if none was made. */
   readonly timeZone: string | null;
   readonly minutesAheadOfUtc: number;
   readonly walksCompleted: number;
   readonly canInstall: boolean;
 };
 
-/** From here on midnight UTC is another part of the day than midnight here. */
+/** Below this offset, midnight UTC is close enough to local midnight to need no notice. */
 const noticeableMinutes = 60;
 
-/** At most one at a time: what happened, then what may surprise, then what may help. */
+/** At most one notice at a time: a restored copy, then the day boundary, then the installation. */
 export function dueNotice(facts: NoticeFacts): Notice | null {
   if (facts.wasRestored) {
     return 'restored';

@@ -6,13 +6,13 @@ import { hasInstallPrompt, showInstallPrompt } from '../../platform/install';
 import { IosInstallSteps } from './ios-install-steps';
 import { NoticeCard } from './notice-card';
 
-/** Offers to put Emmaus among the person's apps: by the browser's own question, or step by step where there is none. */
+/** Offers to install Emmaus: by the browser's install prompt, or with instructions for Safari on iOS, which has none. */
 export function InstallNotice({ onDismiss }: { readonly onDismiss: () => void }): ReactNode {
   const [hasPrompt] = useState(hasInstallPrompt);
   const [isShowingSteps, setIsShowingSteps] = useState(false);
   const install = async (): Promise<void> => {
     await showInstallPrompt().catch(() => false);
-    // Asked and answered, whatever the answer.
+    // The notice is done, whether the person installed or declined.
     onDismiss();
   };
   return (

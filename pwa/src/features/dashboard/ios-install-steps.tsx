@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What Safari calls it, drawn as Safari draws it. */
+/** The install steps with Safari's own labels and icons. */
 export function IosInstallSteps(): ReactNode {
   return (
     <ol className="mt-4 space-y-3">
@@ -79,7 +79,7 @@ function AddIcon(): ReactNode {
   );
 }
 
-/** A phone, and on it one app that stands out. */
+/** A phone with one highlighted app. */
 function HomeScreenIcon(): ReactNode {
   return (
     <Drawing>

@@ -8,7 +8,7 @@ export type LinkCardProps = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** For people without a paid plan it opens the plan instead of leading on (spec section 2). */
+  /** Without a paid plan the card opens the plan dialog instead of the screen (spec section 2). */
   readonly isLocked?: boolean;
 };
 

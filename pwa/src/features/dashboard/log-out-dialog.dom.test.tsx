@@ -22,7 +22,7 @@ function stubNetwork(answer: (path: string) => Response | null): string[] {
   return asked;
 }
 
-const serverAnswer = (path: string): Response =>
+const respond = (path: string): Response =>
   path === '/api/logout'
     ? new Response(null, { status: 204 })
     : Response.json({ message: 'Please log in' }, { status: 401 });
@@ -38,7 +38,7 @@ async function open() {
 }
 
 test('with nothing unsent the log-out happens at once, on this device and on the server', async () => {
-  const asked = stubNetwork(serverAnswer);
+  const asked = stubNetwork(respond);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
   expect(asked).toEqual(['/api/logout', '/api/user']);
@@ -46,7 +46,7 @@ test('with nothing unsent the log-out happens at once, on this device and on the
   expect(localStorage.getItem('logOutPending')).toBeNull();
 });
 
-test('without the server the log-out happens on this device, and the session is left to be ended later', async () => {
+test('without the server the log-out happens on this device, and the end of the session is left pending', async () => {
   stubNetwork(() => null);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));

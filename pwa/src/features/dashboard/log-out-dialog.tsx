@@ -11,16 +11,16 @@ import { useIsOnline } from '../../platform/use-is-online';
 
 export type LogOutDialogProps = { readonly onClose: () => void; readonly onDone: () => void };
 
-/** Sends what waits, then logs out; asks first when something would be lost, or hard to come back from (decision 0080). */
+/** Sends the outbox, then logs out. Asks first if unsent changes would be lost or the device is offline (decision 0080). */
 export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isLoggingOut, setIsLoggingOut] = useState(false);
 
-  const leave = async (): Promise<void> => {
-    setIsLeaving(true);
-    await leaveDevice(data, onDone).catch(() => {
+  const startLogOut = async (): Promise<void> => {
+    setIsLoggingOut(true);
+    await logOutAndNotify(data, onDone).catch(() => {
       showToast({ title: 'Error', description: 'Please try again in a moment.', tone: 'problem' });
       onClose();
     });
@@ -29,36 +29,36 @@ export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode 
   useEffect(() => {
     let isCurrent = true;
     const send = async (): Promise<void> => {
-      const left = await sendBeforeLogOut(data);
+      const stillUnsent = await sendBeforeLogOut(data);
       if (!isCurrent) {
         return;
       }
-      if (left.queued + left.rejected > 0 || !isOnline) {
-        setUnsent(left);
+      if (stillUnsent.queued + stillUnsent.rejected > 0 || !isOnline) {
+        setUnsent(stillUnsent);
       } else {
-        await leave();
+        await startLogOut();
       }
     };
     send().catch(() => onClose());
     return () => {
       isCurrent = false;
     };
-    // It runs once for the person who opened it.
+    // Runs once per dialog: a change of `isOnline` must not start a second log-out.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [data]);
 
   return (
-    <Dialog isOpen onOpenChange={isLeaving ? () => undefined : onClose} title="Log Out">
-      {unsent === null || isLeaving ? (
+    <Dialog isOpen onOpenChange={isLoggingOut ? () => undefined : onClose} title="Log Out">
+      {unsent === null || isLoggingOut ? (
         <p role="status">
-          {isLeaving ? 'Logging out...' : 'Sending what is still on this device...'}
+          {isLoggingOut ? 'Logging out...' : 'Sending what is still on this device...'}
         </p>
       ) : (
         <>
           <Consequences unsent={unsent} isOnline={isOnline} />
           <div className="mt-6 flex flex-col gap-3 sm:flex-row">
             <Button onClick={onClose}>Stay signed in</Button>
-            <Button tone="danger" onClick={() => void leave()}>
+            <Button tone="danger" onClick={() => void startLogOut()}>
               {unsent.queued + unsent.rejected > 0 ? 'Log out and remove it' : 'Log out'}
             </Button>
           </div>
@@ -95,7 +95,7 @@ function Consequences({
   );
 }
 
-async function leaveDevice(data: DeviceData, onDone: () => void): Promise<void> {
+async function logOutAndNotify(data: DeviceData, onDone: () => void): Promise<void> {
   const isEnded = await logOut(data);
   onDone();
   if (!isEnded) {

@@ -8,7 +8,7 @@ export type NoticeCardProps = {
   readonly actions: ReactNode;
 };
 
-/** Something said once, quietly, between the person's own things. */
+/** The frame of a dashboard notice: icon, title, text and actions. */
 export function NoticeCard({ icon, title, children, actions }: NoticeCardProps): ReactNode {
   const id = useId();
   return (

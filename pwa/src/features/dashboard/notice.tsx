@@ -11,7 +11,7 @@ export type NoticeProps = {
   readonly onChooseDay: () => void;
 };
 
-/** The one thing that the dashboard has to say. */
+/** The notice that is due. */
 export function Notice({ notice, onDismissInstall, onChooseDay }: NoticeProps): ReactNode {
   switch (notice) {
     case 'restored':

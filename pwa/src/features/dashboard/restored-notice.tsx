@@ -5,7 +5,7 @@ import { useDeviceData } from '../../data/data-provider';
 import { Button } from '../../design/primitives/button';
 import { NoticeCard } from './notice-card';
 
-/** Tells the person that this device's copy was lost and restored (LOCAL-8). */
+/** LOCAL-8: tells the person that the browser had deleted the local database and that it was restored from the server. */
 export function RestoredNotice(): ReactNode {
   const data = useDeviceData();
   return (

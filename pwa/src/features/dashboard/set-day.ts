@@ -4,8 +4,8 @@ import { showToast } from '../../design/patterns/toast';
 import { dayWords } from '../../platform/zones';
 
 /**
- * Chooses when the person's day begins: on this device now, elsewhere with the next sync.
- * @returns false when this device could not store it; the person was told
+ * Sets the time zone of the person's day: on this device at once, on the others with the next sync.
+ * @returns false if this device could not store it; an error was shown
  */
 export async function setDay(data: Pick<DeviceData, 'act'>, timeZone: string): Promise<boolean> {
   try {

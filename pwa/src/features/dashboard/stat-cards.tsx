@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shortDate } from '@emmaus/shared/domain/display-date';
 import type { ProgressStats } from '@emmaus/shared/domain/progress';
 
-/** How far one has come; a dash stands where the first sync has not told it yet. */
+/** The progress figures; a dash for each until the first sync. */
 export function StatCards({
   progress,
 }: {

@@ -18,11 +18,11 @@ const installKey = 'installCoach';
 
 export type DueNotice = {
   readonly notice: Notice | null;
-  /** The person does not want to hear of installing again. */
+  /** Stores that this device must not offer the installation again. */
   readonly dismissInstall: () => void;
 };
 
-/** What the dashboard has to say today, if anything. */
+/** The notice that the dashboard shows; null for none. */
 export function useDueNotice(
   profile: Profile | null | undefined,
   progress: ProgressStats | null | undefined,
@@ -30,8 +30,8 @@ export function useDueNotice(
   const wasRestored = useWasRestored();
   const hasPrompt = useSyncExternalStore(watchInstallPrompt, hasInstallPrompt);
   const [isDismissed, setIsDismissed] = useState(() => localTextStorage.read(installKey) !== null);
-  const isKnown = profile !== null && profile !== undefined;
-  const notice = isKnown
+  const hasProfile = profile !== null && profile !== undefined;
+  const notice = hasProfile
     ? dueNotice({
         wasRestored,
         timeZone: profile.timeZone,

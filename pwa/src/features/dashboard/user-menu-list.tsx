@@ -15,12 +15,12 @@ import { openDialog } from '../../dialogs/open-dialog';
 
 export type UserMenuListProps = {
   readonly menu: OpenMenu;
-  /** Whether there is any progress to speak of yet. */
+  /** Whether this device has the person's progress. */
   readonly hasStats: boolean;
   readonly onLogOut: () => void;
 };
 
-/** Everything about the person rather than their day (spec section 2). */
+/** The entries of the user menu (spec section 2). */
 export function UserMenuList({ menu, hasStats, onLogOut }: UserMenuListProps): ReactNode {
   const isMember = useIsMember() === true;
   return (

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { lazy } from 'react';
 import { MenuButton } from '../../design/primitives/menu-button';
 
-/** Fetched when it is about to be opened. */
+/** Loaded when the pointer or the focus is on the button. */
 const loadList = async () => ({ default: (await import('./user-menu-list')).UserMenuList });
 const UserMenuList = lazy(loadList);
 
 export type UserMenuProps = {
   /** Null before the first sync. */
   readonly name: string | null;
-  /** Whether there is any progress to speak of yet. */
+  /** Whether this device has the person's progress. */
   readonly hasStats: boolean;
   readonly onLogOut: () => void;
 };
@@ -18,7 +18,7 @@ export type UserMenuProps = {
 export function UserMenu({ name, hasStats, onLogOut }: UserMenuProps): ReactNode {
   return (
     <MenuButton
-      // Where it fails, opening it asks again.
+      // If the preload fails, opening the menu loads it again.
       onNear={() => void loadList().catch(() => undefined)}
       label={
         <>

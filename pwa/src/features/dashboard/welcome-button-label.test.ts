@@ -7,13 +7,13 @@ test.each([
   ['while loading', undefined, "Checking Today's Walk...", false],
   ['no walk on this device', { walk: null, completion: null }, "Begin Today's Walk", true],
   [
-    'only written ahead',
+    'generated in advance, not opened',
     { walk: { startedAt: null }, completion: null },
     "Begin Today's Walk",
     true,
   ],
   ['opened', { walk: { startedAt: at }, completion: null }, "Resume Today's Walk", true],
-  ['completed elsewhere', { walk: null, completion: {} }, "Resume Today's Walk", true],
+  ['completed on another device', { walk: null, completion: {} }, "Resume Today's Walk", true],
 ])('[HOME-3] %s', (...[, day, label, isReady]) => {
   expect(welcomeButtonLabel(day)).toEqual({ label, isReady });
 });

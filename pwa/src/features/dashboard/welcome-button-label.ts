@@ -5,7 +5,7 @@ type OpenedDay = {
   readonly completion: object | null;
 };
 
-/** A walk exists for today once it was opened or completed; one that was only written ahead does not count (decision 0016). */
+/** Today's walk counts as begun if it was opened or completed; a walk generated in advance does not (decision 0016). */
 export function welcomeButtonLabel(day: OpenedDay | undefined): {
   readonly label: string;
   readonly isReady: boolean;
@@ -13,6 +13,6 @@ export function welcomeButtonLabel(day: OpenedDay | undefined): {
   if (day === undefined) {
     return { label: "Checking Today's Walk...", isReady: false };
   }
-  const exists = day.completion !== null || (day.walk !== null && day.walk.startedAt !== null);
-  return { label: exists ? "Resume Today's Walk" : "Begin Today's Walk", isReady: true };
+  const hasBegun = day.completion !== null || (day.walk !== null && day.walk.startedAt !== null);
+  return { label: hasBegun ? "Resume Today's Walk" : "Begin Today's Walk", isReady: true };
 }

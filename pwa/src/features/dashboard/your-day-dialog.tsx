@@ -11,14 +11,14 @@ import { utc, utcMidnightIn, zoneTitle } from '../../platform/zones';
 import { ZoneSearch } from './zone-search';
 
 export type YourDayDialogProps = {
-  /** What the person chose; null while it is UTC because nothing was chosen. */
+  /** The chosen time zone; null if none was chosen, which means UTC. */
   readonly timeZone: string | null;
   readonly onClose: () => void;
 };
 
 const elsewhere = 'elsewhere';
 
-/** When a day begins for this person: in UTC, where this device is, or anywhere. */
+/** Sets the person's day boundary: midnight in UTC, in this device's time zone, or in any other. */
 export function YourDayDialog({ timeZone, onClose }: YourDayDialogProps): ReactNode {
   const data = useDeviceData();
   const [here] = useState(deviceTimeZone);

@@ -4,8 +4,8 @@ import { SingleChoice } from '../../design/primitives/choice-group';
 import { TextField } from '../../design/primitives/field';
 import { searchZones, zoneLabel } from '../../platform/zones';
 
-/** More are not looked through; another letter is quicker. */
-const shownAtMost = 8;
+/** A longer list is slower to scan than typing another letter. */
+const maxResults = 8;
 
 export type ZoneSearchProps = {
   readonly zones: readonly string[];
@@ -17,8 +17,8 @@ export type ZoneSearchProps = {
 export function ZoneSearch({ zones, value, onChange }: ZoneSearchProps): ReactNode {
   const [typed, setTyped] = useState('');
   const found = searchZones(zones, typed);
-  const shown = found.slice(0, shownAtMost);
-  // What is chosen stays in sight, whatever is searched for.
+  const shown = found.slice(0, maxResults);
+  // The chosen zone stays visible during any search.
   const listed = value === null || shown.includes(value) ? shown : [value, ...shown];
   return (
     <div className="space-y-3">
@@ -33,7 +33,7 @@ export function ZoneSearch({ zones, value, onChange }: ZoneSearchProps): ReactNo
         onChange={(event) => setTyped(event.target.value)}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {resultWords(typed, found.length)}
+        {resultText(typed, found.length)}
       </p>
       {listed.length > 0 && (
         <SingleChoice
@@ -48,15 +48,15 @@ export function ZoneSearch({ zones, value, onChange }: ZoneSearchProps): ReactNo
   );
 }
 
-function resultWords(typed: string, count: number): string {
+function resultText(typed: string, count: number): string {
   if (typed.trim() === '') {
     return 'Type the largest city near you that shares your clock.';
   }
   if (count === 0) {
     return 'No time zone has that name. Try a larger city nearby.';
   }
-  if (count > shownAtMost) {
-    return `${count} time zones. The first ${shownAtMost} are shown.`;
+  if (count > maxResults) {
+    return `${count} time zones. The first ${maxResults} are shown.`;
   }
   return count === 1 ? '1 time zone.' : `${count} time zones.`;
 }

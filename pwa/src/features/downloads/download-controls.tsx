@@ -23,12 +23,12 @@ export type DownloadControlsProps = {
   readonly isOnline: boolean;
 };
 
-/** Where an item stands, and what can be done about it. */
+/** The status of an item with the actions that it allows. */
 export function DownloadControls(props: DownloadControlsProps): ReactNode {
   const { slug, view, downloads, isAsking, isOnline } = props;
   const data = useDeviceData();
-  const start = (): void => void startDownload(data, slug).catch(couldNotStore);
-  const cancel = (): void => void removeDownload(data, slug).catch(couldNotStore);
+  const start = (): void => void startDownload(data, slug).catch(showStoreError);
+  const cancel = (): void => void removeDownload(data, slug).catch(showStoreError);
   switch (view.kind) {
     case 'unknown':
       return (
@@ -60,7 +60,7 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
       return (
         <div className="space-y-3">
           <ProgressBar
-            label={`Downloading: ${sizeWords(view.progress)}`}
+            label={`Downloading: ${progressText(view.progress)}`}
             percent={view.progress.percent}
           />
           <p role="status" className="text-sm text-ink-soft empty:hidden">
@@ -70,7 +70,7 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
             <Button
               tone="quiet"
               icon={<Pause aria-hidden size={18} />}
-              onClick={() => void pauseDownload(data, slug).catch(couldNotStore)}
+              onClick={() => void pauseDownload(data, slug).catch(showStoreError)}
             >
               Pause
             </Button>
@@ -82,7 +82,7 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
       return (
         <div className="space-y-3">
           <ProgressBar
-            label={`Paused: ${sizeWords(view.progress)}`}
+            label={`Paused: ${progressText(view.progress)}`}
             percent={view.progress.percent}
           />
           {view.why === 'no-room' && (
@@ -99,20 +99,20 @@ export function DownloadControls(props: DownloadControlsProps): ReactNode {
           </Row>
         </div>
       );
-    case 'kept':
-      return <Kept slug={slug} bytes={view.bytes} downloads={downloads} />;
+    case 'downloaded':
+      return <Downloaded slug={slug} bytes={view.bytes} downloads={downloads} />;
     default:
       return assertNever(view);
   }
 }
 
-type KeptProps = {
+type DownloadedProps = {
   readonly slug: string;
   readonly bytes: number;
   readonly downloads: DownloadsView;
 };
 
-function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
+function Downloaded({ slug, bytes, downloads }: DownloadedProps): ReactNode {
   const data = useDeviceData();
   const { isConfirmed, confirm } = useConfirmation(systemTimers.after);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -122,10 +122,10 @@ function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
         confirm();
         return;
       }
-      // The browser took a part of it away; it is had anew.
+      // The browser has deleted a part of the file, so it must be downloaded again.
       await removeDownload(data, slug);
     } catch {
-      couldNotStore();
+      showStoreError();
     }
   };
   return (
@@ -139,7 +139,7 @@ function Kept({ slug, bytes, downloads }: KeptProps): ReactNode {
           <Row>
             <Button
               tone="danger"
-              onClick={() => void removeDownload(data, slug).catch(couldNotStore)}
+              onClick={() => void removeDownload(data, slug).catch(showStoreError)}
             >
               Remove
             </Button>
@@ -193,13 +193,13 @@ function Status({
   );
 }
 
-function sizeWords({ bytes, totalBytes }: ProgressView): string {
+function progressText({ bytes, totalBytes }: ProgressView): string {
   return totalBytes === null
     ? megabytes(bytes)
     : `${megabytes(bytes).replace(' MB', '')} of ${megabytes(totalBytes)}`;
 }
 
-function couldNotStore(): void {
+function showStoreError(): void {
   showToast({
     title: 'Error',
     description: 'This device could not store the change. Please try again.',

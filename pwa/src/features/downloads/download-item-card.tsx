@@ -22,7 +22,7 @@ export type DownloadItemCardProps = {
   readonly item: DownloadItem;
   readonly api: DownloadsApi;
   readonly downloads: DownloadsView;
-  /** Null while nobody knows what will be in it. */
+  /** Null if the server has not published one. */
   readonly manifest: DownloadManifest | null;
   readonly bytesOnServer: number | null | undefined;
   readonly isAsking: boolean;
@@ -30,7 +30,7 @@ export type DownloadItemCardProps = {
   readonly view: DownloadView;
 };
 
-/** One item: what it is, whether it can be had, and what everybody may try of it. */
+/** One item: description, download controls, and the previews that are open to everyone. */
 export function DownloadItemCard(props: DownloadItemCardProps): ReactNode {
   const { item, api, downloads, manifest, bytesOnServer, isAsking, isOnline, view } = props;
   const [isReading, setIsReading] = useState(false);
@@ -106,7 +106,7 @@ function Facts({
   return facts.length > 0 && <p className="mt-2 text-sm text-ink-soft">{facts.join(' · ')}</p>;
 }
 
-/** The picture, or a quiet place for it where there is none yet or no network brings it. */
+/** The cover, or a placeholder if there is none or it cannot be loaded. */
 function Cover({ item, manifest }: Pick<DownloadItemCardProps, 'item' | 'manifest'>): ReactNode {
   const [isMissing, setIsMissing] = useState(false);
   const Icon = item.category === 'Books' ? BookOpen : Music;

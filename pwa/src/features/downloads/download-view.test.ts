@@ -4,16 +4,16 @@ import type { StoredDownload } from '../../data/downloads/downloads-database';
 import type { ViewInput } from './download-view';
 import { counted, downloadView, megabytes, minutes, wholeMinutes } from './download-view';
 
-const half: StoredDownload = {
+const partial: StoredDownload = {
   slug: 'book-of-matthew',
   etag: '"a"',
   bytes: 50,
   totalBytes: 100,
   isWanted: true,
 };
-const whole: StoredDownload = { ...half, bytes: 100, isWanted: false };
+const complete: StoredDownload = { ...partial, bytes: 100, isWanted: false };
 const progress = { etag: '"a"', bytes: 50, totalBytes: 100 };
-const asking: DownloadActivity = {
+const requesting: DownloadActivity = {
   state: { kind: 'requesting', progress, attempt: 0 },
   arrivingBytes: 25,
 };
@@ -29,18 +29,22 @@ const member: ViewInput = {
 };
 
 test.each<[string, Partial<ViewInput>, object]>([
-  ['a member sees what can be had', {}, { kind: 'available' }],
-  ['others what it takes', { mayDownload: false }, { kind: 'locked' }],
+  ['a member can download', {}, { kind: 'available' }],
+  ['a person who is not a member sees it locked', { mayDownload: false }, { kind: 'locked' }],
   [
-    'the server knows better than this device',
+    'a refusal of the server overrides the local profile',
     { activity: stopped('upgrade-required') },
     { kind: 'locked' },
   ],
-  ['before the first sync nothing is promised', { mayDownload: undefined }, { kind: 'unknown' }],
-  ['nor before the list was heard', { bytesOnServer: undefined }, { kind: 'unknown' }],
+  ['before the first sync the state is unknown', { mayDownload: undefined }, { kind: 'unknown' }],
+  [
+    'before the list is loaded the state is unknown',
+    { bytesOnServer: undefined },
+    { kind: 'unknown' },
+  ],
   ['an item without a file is being prepared', { bytesOnServer: null }, { kind: 'preparing' }],
   [
-    'also where only the download itself said so',
+    'an item is being prepared if only the download response says so',
     { bytesOnServer: undefined, activity: stopped('being-prepared') },
     { kind: 'preparing' },
   ],
@@ -48,44 +52,46 @@ test.each<[string, Partial<ViewInput>, object]>([
   expect(downloadView({ ...member, ...input })).toEqual(view);
 });
 
-describe('under way', () => {
-  test('what is coming counts', () => {
-    expect(downloadView({ ...member, stored: half, activity: asking })).toEqual({
+describe('a running download', () => {
+  test('the progress includes the bytes being received', () => {
+    expect(downloadView({ ...member, stored: partial, activity: requesting })).toEqual({
       kind: 'running',
       isWaiting: false,
       progress: { bytes: 75, totalBytes: 100, percent: 75 },
     });
   });
 
-  test('another tab is at it', () => {
-    expect(downloadView({ ...member, stored: half })).toMatchObject({ kind: 'running' });
+  test('is shown as running if another tab downloads it', () => {
+    expect(downloadView({ ...member, stored: partial })).toMatchObject({ kind: 'running' });
   });
 
-  test('waiting for a network is said', () => {
+  test('says that it waits for a network', () => {
     const activity: DownloadActivity = {
       state: { kind: 'waiting', progress, attempt: 1 },
       arrivingBytes: 0,
     };
-    expect(downloadView({ ...member, stored: half, activity })).toMatchObject({ isWaiting: true });
+    expect(downloadView({ ...member, stored: partial, activity })).toMatchObject({
+      isWaiting: true,
+    });
   });
 
-  test('before the first part the list says how large it is', () => {
-    const stored = { ...half, etag: null, bytes: 0, totalBytes: null };
-    expect(downloadView({ ...member, stored, activity: asking })).toMatchObject({
+  test('takes the total size from the list before the first part is stored', () => {
+    const stored = { ...partial, etag: null, bytes: 0, totalBytes: null };
+    expect(downloadView({ ...member, stored, activity: requesting })).toMatchObject({
       progress: { bytes: 25, totalBytes: 100, percent: 25 },
     });
   });
 
-  test('it is never whole before it is', () => {
-    const stored = { ...half, bytes: 99 };
-    expect(downloadView({ ...member, stored, activity: asking })).toMatchObject({
+  test('never shows 100 percent before it is complete', () => {
+    const stored = { ...partial, bytes: 99 };
+    expect(downloadView({ ...member, stored, activity: requesting })).toMatchObject({
       progress: { bytes: 100, percent: 99 },
     });
   });
 });
 
-test('paused by the person, or for want of room', () => {
-  const stored = { ...half, isWanted: false };
+test('a download is paused by the person or by full storage', () => {
+  const stored = { ...partial, isWanted: false };
   expect(downloadView({ ...member, stored })).toMatchObject({ kind: 'paused', why: 'person' });
   expect(downloadView({ ...member, stored, activity: stopped('no-room') })).toMatchObject({
     kind: 'paused',
@@ -93,14 +99,14 @@ test('paused by the person, or for want of room', () => {
   });
 });
 
-test('what is on the device stays, whatever became of plan and server', () => {
-  const kept = { kind: 'kept', bytes: 100 };
+test('a downloaded file stays usable without a membership and without the file on the server', () => {
+  const downloaded = { kind: 'downloaded', bytes: 100 };
   for (const input of [{}, { mayDownload: false }, { bytesOnServer: null }] as const) {
-    expect(downloadView({ ...member, stored: whole, ...input })).toEqual(kept);
+    expect(downloadView({ ...member, stored: complete, ...input })).toEqual(downloaded);
   }
 });
 
-test('sizes and durations as people say them', () => {
+test('sizes, durations and counts are formatted for people', () => {
   expect([megabytes(12_345_678), megabytes(99_000), megabytes(120_000_000)]).toEqual([
     '12.3 MB',
     '0.1 MB',

@@ -4,39 +4,39 @@ import { isComplete } from '../../data/downloads/download-progress';
 import type { DownloadActivity } from '../../data/downloads/download-runner';
 import type { StoredDownload } from '../../data/downloads/downloads-database';
 
-/** What the page shows of one item. */
+/** The state of one item as the page shows it. */
 export type DownloadView =
-  /** Nobody knows yet whether it may be had. */
+  /** The profile or the list is not loaded yet. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'locked' }
   | { readonly kind: 'preparing' }
   | { readonly kind: 'available' }
   | { readonly kind: 'running'; readonly isWaiting: boolean; readonly progress: ProgressView }
   | { readonly kind: 'paused'; readonly why: 'person' | 'no-room'; readonly progress: ProgressView }
-  | { readonly kind: 'kept'; readonly bytes: number };
+  | { readonly kind: 'downloaded'; readonly bytes: number };
 
 export type ProgressView = {
   readonly bytes: number;
-  /** Null before the first part. */
+  /** Null before the first part is stored. */
   readonly totalBytes: number | null;
-  /** 0 to 100, and 100 only when it is whole. */
+  /** 0 to 99: a complete download has the kind `downloaded`. */
   readonly percent: number;
 };
 
 export type ViewInput = {
-  /** Undefined until this device heard of the person's plan. */
+  /** Undefined before the first sync. */
   readonly mayDownload: boolean | undefined;
-  /** Of the file on the server; null while it is being prepared, undefined until it was heard. */
+  /** The size of the file on the server; null while it is being prepared, undefined until the list is loaded. */
   readonly bytesOnServer: number | null | undefined;
   readonly stored: StoredDownload | undefined;
   readonly activity: DownloadActivity | undefined;
 };
 
-/** What is on the device stays usable, whatever became of the plan or the server. */
+/** A downloaded file stays usable, even if the membership has ended or the server no longer has the file. */
 export function downloadView(input: ViewInput): DownloadView {
   const { mayDownload, bytesOnServer, stored, activity } = input;
   if (stored !== undefined && isComplete(stored)) {
-    return { kind: 'kept', bytes: stored.bytes };
+    return { kind: 'downloaded', bytes: stored.bytes };
   }
   const stopReason = activity?.state.kind === 'stopped' ? activity.state.why : null;
   if (mayDownload === false || stopReason === 'upgrade-required') {
@@ -78,7 +78,7 @@ function progressOf({ bytesOnServer, stored, activity }: ViewInput): ProgressVie
   return { bytes, totalBytes, percent: Math.min(percent, 99) };
 }
 
-/** `12.3 MB`, as shops and phones count them. */
+/** `12.3 MB`, in decimal megabytes as app stores and phones show them. */
 export function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(bytes < 100_000_000 ? 1 : 0)} MB`;
 }
@@ -89,7 +89,7 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
-/** `14 minutes`, for all tracks together. */
+/** `14 minutes`: the sum, at least one minute. */
 export function wholeMinutes(seconds: readonly number[]): string {
   const sum = Math.max(1, Math.round(seconds.reduce((total, each) => total + each, 0) / 60));
   return counted(sum, 'minute');

@@ -7,7 +7,7 @@ import { Skeleton } from '../../design/patterns/skeleton';
 import { StateMessage } from '../../design/patterns/state-message';
 import { Button } from '../../design/primitives/button';
 import { Dialog } from '../../design/primitives/dialog';
-import { SampleChapterText } from './chapter-text';
+import { SampleChapterText } from './sample-chapter-text';
 
 export type SampleDialogProps = {
   readonly slug: string;
@@ -16,23 +16,23 @@ export type SampleDialogProps = {
   readonly onClose: () => void;
 };
 
-/** One chapter of the book, for everybody: scene, text, questions. */
+/** One chapter of the book as a preview for everyone: scene, Bible text, questions. */
 export function SampleDialog({ slug, bookTitle, api, onClose }: SampleDialogProps): ReactNode {
   const [outcome, setOutcome] = useState<Outcome<SampleChapter>>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
-      const heard = await api.sample(slug);
+    const load = async (): Promise<void> => {
+      const response = await api.sample(slug);
       if (isCurrent) {
-        setOutcome(heard);
+        setOutcome(response);
       }
     };
-    void ask();
+    void load();
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a new attempt asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry sends the request again
   }, [api, slug, attempt]);
   const chapter = outcome?.kind === 'done' ? outcome.value : null;
   return (

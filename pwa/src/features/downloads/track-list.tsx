@@ -10,12 +10,12 @@ export type TrackListProps = { readonly slug: string; readonly tracks: readonly 
 
 type Player =
   | { readonly kind: 'silent' }
-  | { readonly kind: 'playing'; readonly track: number; readonly share: number }
-  | { readonly kind: 'broken'; readonly track: number };
+  | { readonly kind: 'playing'; readonly track: number; readonly playedFraction: number }
+  | { readonly kind: 'failed'; readonly track: number };
 
 const silent: Player = { kind: 'silent' };
 
-/** The tracks with 20 seconds of each for everybody; one plays at a time. */
+/** The tracks, each with a preview of 20 seconds for everyone. One plays at a time. */
 export function TrackList({ slug, tracks }: TrackListProps): ReactNode {
   const audio = useRef<HTMLAudioElement>(null);
   const [player, setPlayer] = useState<Player>(silent);
@@ -25,13 +25,13 @@ export function TrackList({ slug, tracks }: TrackListProps): ReactNode {
       return;
     }
     element.src = publicPartPath(slug, previewName(track));
-    setPlayer({ kind: 'playing', track, share: 0 });
+    setPlayer({ kind: 'playing', track, playedFraction: 0 });
     try {
       await element.play();
     } catch (error) {
-      // Another track was chosen before this one began: that is no trouble.
+      // An AbortError means that another track was started before this one played.
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
-        setPlayer({ kind: 'broken', track });
+        setPlayer({ kind: 'failed', track });
       }
     }
   };
@@ -44,10 +44,10 @@ export function TrackList({ slug, tracks }: TrackListProps): ReactNode {
         preload="none"
         onEnded={() => setPlayer(silent)}
         onTimeUpdate={({ currentTarget: { currentTime, duration } }) =>
-          setPlayer((now) =>
-            now.kind === 'playing' && duration > 0
-              ? { ...now, share: currentTime / duration }
-              : now,
+          setPlayer((current) =>
+            current.kind === 'playing' && duration > 0
+              ? { ...current, playedFraction: currentTime / duration }
+              : current,
           )
         }
       />
@@ -93,7 +93,7 @@ function TrackRow({ track, player, onPlay, onStop }: TrackRowProps): ReactNode {
         <p className="text-sm text-ink-soft">
           {setting} · {basedOn}
         </p>
-        {player.kind === 'broken' && (
+        {player.kind === 'failed' && (
           <p role="status" className="text-sm text-rose">
             The preview could not be played. It needs a connection.
           </p>
@@ -107,7 +107,7 @@ function TrackRow({ track, player, onPlay, onStop }: TrackRowProps): ReactNode {
         <div
           aria-hidden
           className="absolute bottom-0 left-0 h-0.5 bg-ember transition-[width] duration-200 ease-out"
-          style={{ width: `${player.share * 100}%` }}
+          style={{ width: `${player.playedFraction * 100}%` }}
         />
       )}
     </li>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DownloadManifest } from '@emmaus/shared/entities/download-manifest';
 import { megabytes } from './download-view';
 
-/** The files of the zip, a book's chapters, and where it all comes from. */
+/** The files of the zip, a book's chapters, and the credits. */
 export function WhatIsInside({ manifest }: { readonly manifest: DownloadManifest }): ReactNode {
   return (
     <details className="border-t border-line pt-1">

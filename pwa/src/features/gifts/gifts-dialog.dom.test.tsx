@@ -36,7 +36,7 @@ async function open(
   return tab;
 }
 
-const asked = () => dialogStore.getState().open.map(({ request }) => request);
+const openRequests = () => dialogStore.getState().open.map(({ request }) => request);
 const firstQuestion = () => screen.findByRole('progressbar', { name: 'Question 1 of 12' });
 const inDialog = async () =>
   within(await screen.findByRole('dialog', { name: 'Spiritual Gifts Assessment' }));
@@ -70,7 +70,7 @@ test('with one credit left the assessment does not start and offers the plan', a
   expect(await screen.findByText('Insufficient Credits')).toBeVisible();
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'See your plan' }));
-  expect(asked()).toEqual([{ kind: 'plan' }]);
+  expect(openRequests()).toEqual([{ kind: 'plan' }]);
 });
 
 test('an assessment in progress continues when the credits are spent on another device', async () => {
@@ -87,7 +87,7 @@ test('an assessment in progress continues when the credits are spent on another 
 test('with one credit left the results are shown, and Retake Assessment opens the plan dialog', async () => {
   await open(member, { credits: 1, hasResults: true });
   fireEvent.click(await screen.findByRole('button', { name: 'Retake Assessment' }));
-  expect(asked()).toEqual([{ kind: 'plan' }]);
+  expect(openRequests()).toEqual([{ kind: 'plan' }]);
   expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Your Spiritual Gifts' })).toBeVisible();
 });

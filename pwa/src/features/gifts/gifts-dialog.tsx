@@ -22,15 +22,15 @@ import { useGiftsPrice } from './use-gifts-price';
 
 export type GiftsDialogProps = {
   readonly onClose: () => void;
-  /** Results that are there, or the questions, by whoever saw to the credits; left out, results where there are any. */
+  /** `questions` if the caller has checked the credits. Default: the results if there are any, else the questions. */
   readonly show?: 'results' | 'questions';
-  /** Which results; the newest unless said otherwise. */
+  /** The assessment to show; default: the newest. */
   readonly assessmentId?: string;
-  /** Answers to go on from. */
+  /** Answers to continue from. */
   readonly answers?: Responses;
 };
 
-/** Spiritual gifts: the questions, and what the answers point to (spec section 2). All of it from the device. */
+/** The spiritual gifts assessment: questions and results (spec section 2). Scored on the device; works offline. */
 export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialogProps): ReactNode {
   const assessments = useAssessments();
   const timeZone = useProfile()?.timeZone ?? null;
@@ -63,7 +63,7 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
           day={day}
           isMember={isMember}
           onRetake={() => {
-            if (price?.isTooDear === true) {
+            if (price?.isUnaffordable === true) {
               showToast({ ...insufficientCredits, tone: 'problem' });
               openDialog({ kind: 'plan' });
               return;
@@ -84,8 +84,8 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
     );
   }
   const hasBegun = Object.keys(draft.responses).length > 0;
-  // What was begun is brought to its end, whatever becomes of the credits meanwhile.
-  if (price?.isTooDear === true && mode !== 'questions' && !hasBegun) {
+  // An assessment in progress can be completed, even if the credits were spent on another device meanwhile.
+  if (price?.isUnaffordable === true && mode !== 'questions' && !hasBegun) {
     return (
       <Dialog isOpen onOpenChange={onClose} title={questionsTitle}>
         <CreditsPrompt />
@@ -96,7 +96,7 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
     onClose();
     if (hasBegun) {
       void discard().catch(() => undefined);
-      offerToGoOn(draft.responses);
+      offerUndo(draft.responses);
     }
   };
   return (
@@ -104,7 +104,7 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
       isOpen
       onOpenChange={close}
       title={questionsTitle}
-      {...(draft.step === 0 ? described(price) : {})}
+      {...(draft.step === 0 ? priceDescription(price) : {})}
     >
       <GiftsQuestions
         draft={draft}
@@ -126,15 +126,15 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
 
 const questionsTitle = 'Spiritual Gifts Assessment';
 
-/** The price is said before it begins. Nothing is said of one that will not be taken. */
-function described(price: GiftsPrice | null): { readonly description?: string } {
-  return price === null || price.isTooDear
+/** The price, shown with the first question; omitted if the person is not metered or cannot afford it. */
+function priceDescription(price: GiftsPrice | null): { readonly description?: string } {
+  return price === null || price.isUnaffordable
     ? {}
     : { description: `${priceNotice({ ...price, when: 'when you complete it' })}.` };
 }
 
-/** Closing clears the answers (spec section 4); a slip of the finger must not cost twelve of them. */
-function offerToGoOn(answers: Responses): void {
+/** Closing clears the answers (spec section 4). Undo restores them after an accidental close. */
+function offerUndo(answers: Responses): void {
   showToast({
     title: 'Answers cleared',
     description: 'The assessment starts from the beginning next time.',

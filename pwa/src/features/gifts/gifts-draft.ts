@@ -3,10 +3,10 @@ import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { mapOf } from '@emmaus/shared/entities/fields';
 import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
 
-/** Where somebody stands in the questions. */
+/** The answers of an unfinished assessment. */
 export type GiftsDraft = {
   readonly responses: Responses;
-  /** The question that is shown, from 0. */
+  /** The index of the shown question, from 0. */
   readonly step: number;
 };
 
@@ -17,7 +17,7 @@ const storedSchema = z.object({
   step: z.int(),
 });
 
-/** What was kept, without answers that the questions do not offer any more. */
+/** Parses a stored draft and drops answers that the questions no longer offer. Unreadable text gives `noAnswers`. */
 export function parseGiftsDraft(text: string): GiftsDraft {
   const stored = storedSchema.safeParse(parseJson(text));
   if (!stored.success) {
@@ -28,13 +28,14 @@ export function parseGiftsDraft(text: string): GiftsDraft {
     return options.some((option) => option.value === value) ? [[id, value ?? ''] as const] : [];
   });
   const responses = Object.fromEntries(known);
-  // Nobody stands behind a question that they have not answered.
-  const firstOpen = giftQuestions.findIndex(({ id }) => responses[id] === undefined);
-  const furthest = firstOpen === -1 ? giftQuestions.length - 1 : firstOpen;
+  // The step is never beyond the first unanswered question.
+  const firstUnanswered = giftQuestions.findIndex(({ id }) => responses[id] === undefined);
+  const furthest = firstUnanswered === -1 ? giftQuestions.length - 1 : firstUnanswered;
   return { responses, step: Math.min(Math.max(0, stored.data.step), furthest) };
 }
 
-export function storedGiftsDraft({ responses, step }: GiftsDraft): string {
+/** @returns the text to store; empty if there is no answer */
+export function serializeGiftsDraft({ responses, step }: GiftsDraft): string {
   return Object.keys(responses).length === 0 ? '' : JSON.stringify({ responses, step });
 }
 

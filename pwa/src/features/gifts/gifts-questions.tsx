@@ -14,7 +14,7 @@ import type { GiftsDraft } from './gifts-draft';
 export type GiftsQuestionsProps = {
   readonly draft: GiftsDraft;
   readonly onChange: (draft: GiftsDraft) => void;
-  /** The answers are stored on this device under this id. */
+  /** Called with the id of the stored assessment. */
   readonly onSaved: (id: string) => void;
 };
 

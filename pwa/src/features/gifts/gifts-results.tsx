@@ -23,7 +23,7 @@ export type GiftsResultsProps = {
   readonly onRetake: () => void;
 };
 
-/** What the answers point to, with every score, for keeping and for talking about. */
+/** The top gifts and all scores, with copy, download and print. */
 export function GiftsResults({
   assessment,
   day,
@@ -33,7 +33,7 @@ export function GiftsResults({
   const text = (): string => resultsText(assessment.results, longDate(day));
   return (
     <div className="space-y-7">
-      <Findings assessment={assessment} />
+      <GiftScores assessment={assessment} />
       {!isMember && <UpgradePrompt />}
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
         <KeepButtons
@@ -55,13 +55,13 @@ export function GiftsResults({
         )}
       </div>
       <PrintSheet title="Your Spiritual Gifts" meta={longDate(day)}>
-        <Findings assessment={assessment} />
+        <GiftScores assessment={assessment} />
       </PrintSheet>
     </div>
   );
 }
 
-function Findings({ assessment: { results } }: Pick<GiftsResultsProps, 'assessment'>): ReactNode {
+function GiftScores({ assessment: { results } }: Pick<GiftsResultsProps, 'assessment'>): ReactNode {
   return (
     <div className="space-y-7">
       <ol className="space-y-7">

@@ -3,7 +3,7 @@ import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
 import { giftsNote, resultsText } from './results-text';
 
-test('the text has the date, both top gifts with what to do, every score, and what it is not', () => {
+test('the text has the date, both top gifts with applications, every score and the note', () => {
   const results = scoreResponses(Object.fromEntries(giftQuestions.map(({ id }) => [id, `${id}a`])));
   const text = resultsText(results, 'November 21, 2026');
   expect(text).toMatch(/^Your Spiritual Gifts\nNovember 21, 2026\n\n/);

@@ -6,7 +6,7 @@ import { giftTagCount } from '@emmaus/shared/enums/gifts';
 export const giftsNote =
   'This is an aid to reflection, not a verdict. Read Romans 12, 1 Corinthians 12 and Ephesians 4, and ask people who know you what they see. Christians understand some of these gifts differently, and every one of them is given for the good of others.';
 
-/** What Copy puts on the clipboard and Download into the file. */
+/** The results as plain text, for Copy and Download. */
 export function resultsText(results: AssessmentResults, date: string): string {
   const top = describeTopGifts(results).map(
     ({ name, score, description, applications, reference }) =>

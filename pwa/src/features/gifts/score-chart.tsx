@@ -4,7 +4,7 @@ import type { AssessmentResults } from '@emmaus/shared/entities/assessment';
 import { giftTagCount } from '@emmaus/shared/enums/gifts';
 import { classNames } from '../../design/primitives/class-names';
 
-/** All scores as bars, the highest first. It is a table, so that it can be read without seeing the bars. */
+/** All scores as bars, the highest first. It is a table, so that a screen reader can read the numbers. */
 export function ScoreChart({ results }: { readonly results: AssessmentResults }): ReactNode {
   const top = new Set(results.topGifts.map(({ gift }) => gift));
   return (

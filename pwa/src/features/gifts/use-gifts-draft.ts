@@ -2,35 +2,36 @@ import { useState } from 'react';
 import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
 import { useDraft } from '../../data/drafts/use-draft';
 import type { GiftsDraft } from './gifts-draft';
-import { noAnswers, parseGiftsDraft, storedGiftsDraft } from './gifts-draft';
+import { noAnswers, parseGiftsDraft, serializeGiftsDraft } from './gifts-draft';
 
-export type KeptGiftsDraft = {
+export type GiftsDraftState = {
   readonly draft: GiftsDraft;
   readonly isLoaded: boolean;
   readonly change: (draft: GiftsDraft) => void;
   readonly discard: () => Promise<void>;
 };
 
-/** The answers so far, kept on disk, so that a reload in the middle loses none. @param given answers that come before what was kept */
-export function useGiftsDraft(given: Responses | undefined): KeptGiftsDraft {
-  const kept = useDraft('gifts');
+/** The answers so far, stored as a draft, so that a reload keeps them. @param initial answers that replace the stored draft */
+export function useGiftsDraft(initial: Responses | undefined): GiftsDraftState {
+  const stored = useDraft('gifts');
   const [current, setCurrent] = useState<GiftsDraft | null>(() =>
-    given === undefined ? null : lastAnswered(given),
+    initial === undefined ? null : atLastAnswer(initial),
   );
   return {
-    draft: current ?? parseGiftsDraft(kept.text),
-    isLoaded: kept.isLoaded,
+    draft: current ?? parseGiftsDraft(stored.text),
+    isLoaded: stored.isLoaded,
     change: (draft) => {
       setCurrent(draft);
-      kept.setText(storedGiftsDraft(draft));
+      stored.setText(serializeGiftsDraft(draft));
     },
     discard: async () => {
       setCurrent(noAnswers);
-      await kept.discard();
+      await stored.discard();
     },
   };
 }
 
-function lastAnswered(responses: Responses): GiftsDraft {
+/** A draft that shows the last answered question. */
+function atLastAnswer(responses: Responses): GiftsDraft {
   return parseGiftsDraft(JSON.stringify({ responses, step: Object.keys(responses).length - 1 }));
 }

@@ -8,12 +8,12 @@ import { systemClock } from '../../platform/clock';
 
 export type GiftsPrice = {
   readonly price: number;
-  /** Undefined where this device does not know it. */
+  /** The balance in credits; undefined if this device does not know it. */
   readonly left: number | undefined;
-  readonly isTooDear: boolean;
+  readonly isUnaffordable: boolean;
 };
 
-/** What the assessment costs, from the device. Undefined while loading, null for those whose use is not counted. */
+/** The price of the assessment in credits. Undefined while loading, null if the person is not metered. */
 export function useGiftsPrice(): GiftsPrice | null | undefined {
   const profile = useProfile();
   const credits = useSyncedCredits();
@@ -25,5 +25,5 @@ export function useGiftsPrice(): GiftsPrice | null | undefined {
   }
   const price = creditCost(giftsToolId);
   const left = creditsLeft(credits, systemClock.nowMs());
-  return { price, left, isTooDear: left !== undefined && left < price };
+  return { price, left, isUnaffordable: left !== undefined && left < price };
 }

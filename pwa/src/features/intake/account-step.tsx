@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { emailMaxLength, passwordMaxLength } from '@emmaus/shared/enums/limits';
 import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
-import type { IntakeMark } from './intake-machine';
+import type { IntakeFieldError } from './intake-machine';
 import type { IntakeStepProps } from './intake-step-props';
 
-/** What the account is made of. Password managers recognise all three fields. */
+/** The fields of the new account. Their names and `autoComplete` values are those that password managers recognize. */
 export function AccountStep({ state, dispatch }: IntakeStepProps): ReactNode {
-  const { draft, secrets, isSending, mark } = state;
+  const { draft, secrets, isSending, fieldError } = state;
   return (
     <div className="space-y-4">
       <h3 className="text-lg font-semibold">Your own account, so that your walk is kept for you</h3>
@@ -24,8 +24,8 @@ export function AccountStep({ state, dispatch }: IntakeStepProps): ReactNode {
         readOnly={isSending}
         value={draft.email}
         onChange={(event) => dispatch({ kind: 'answered', answer: { email: event.target.value } })}
-        {...(mark?.field === 'email'
-          ? { error: <EmailMark mark={mark} email={draft.email} /> }
+        {...(fieldError?.field === 'email'
+          ? { error: <EmailError error={fieldError} email={draft.email} /> }
           : {})}
       />
       <PasswordField
@@ -40,9 +40,9 @@ export function AccountStep({ state, dispatch }: IntakeStepProps): ReactNode {
           dispatch({ kind: 'secret-typed', secret: { password: event.target.value } })
         }
       />
-      {mark?.field === 'password' && (
+      {fieldError?.field === 'password' && (
         <p role="alert" className="text-sm font-medium text-rose">
-          {mark.message}
+          {fieldError.message}
         </p>
       )}
       <PasswordField
@@ -60,19 +60,19 @@ export function AccountStep({ state, dispatch }: IntakeStepProps): ReactNode {
   );
 }
 
-function EmailMark({
-  mark,
+function EmailError({
+  error,
   email,
 }: {
-  readonly mark: IntakeMark;
+  readonly error: IntakeFieldError;
   readonly email: string;
 }): ReactNode {
-  if (mark.kind === 'invalid') {
-    return mark.message;
+  if (error.kind === 'invalid') {
+    return error.message;
   }
   return (
     <>
-      {mark.message}{' '}
+      {error.message}{' '}
       <Link
         to="/login"
         state={{ email }}

@@ -14,7 +14,7 @@ const draft: IntakeDraft = {
 };
 const secrets = { password: 'five loaves', confirmation: 'five loaves' };
 
-test('[INTAKE-9] everything in place is sent as the contract wants it', () => {
+test('[INTAKE-9] a complete intake gives the request body of the API', () => {
   expect(checkIntake(draft, secrets)).toEqual({
     kind: 'ready',
     body: {
@@ -40,7 +40,7 @@ test.each([
   ["Passwords don't match", { confirmation: 'five leaves' }],
 ])('[INTAKE-6] [INTAKE-7] [INTAKE-8] %s: %o', (title, patch) => {
   expect(checkIntake({ ...draft, ...patch }, { ...secrets, ...patch })).toMatchObject({
-    kind: 'told',
+    kind: 'message',
     title,
   });
 });
@@ -54,17 +54,17 @@ test('six characters are enough, and spaces count', () => {
 });
 
 test.each(['lydia', 'lydia@', '@example.org', 'a b@example.org'])(
-  'the email %o is marked at its field',
+  'the invalid email %o gives an error at its field',
   (email) => {
     expect(checkIntake({ ...draft, email }, secrets)).toEqual({
-      kind: 'marked',
+      kind: 'field-error',
       field: 'email',
       message: 'Invalid email address',
     });
   },
 );
 
-test('answers that were not given are left out, never null', () => {
+test('a missing answer is omitted from the body, not sent as null', () => {
   const check = checkIntake({ ...draft, moodCheck: null, faithBackground: null }, secrets);
   expect(check.kind === 'ready' && Object.keys(check.body)).not.toContain('moodCheck');
 });

@@ -9,31 +9,31 @@ export type IntakeField = 'name' | 'email' | 'password';
 
 export type IntakeCheck =
   | { readonly kind: 'ready'; readonly body: IntakeBody }
-  /** Said as a message of its own, in the words of spec section 5. */
-  | { readonly kind: 'told'; readonly title: string; readonly description: string }
-  /** Said at the field. */
-  | { readonly kind: 'marked'; readonly field: IntakeField; readonly message: string };
+  /** An error shown as a toast, with the texts of spec section 5. */
+  | { readonly kind: 'message'; readonly title: string; readonly description: string }
+  /** An error shown at the field. */
+  | { readonly kind: 'field-error'; readonly field: IntakeField; readonly message: string };
 
-/** Everything that can be known to be wrong before the server is asked. */
+/** Validates the intake before the request. @returns the request body, or the first error */
 export function checkIntake(draft: IntakeDraft, secrets: IntakeSecrets): IntakeCheck {
   const { step: _, ...answers } = draft;
   if (draft.name.trim() === '' || draft.email.trim() === '') {
     return {
-      kind: 'told',
+      kind: 'message',
       title: 'Almost there!',
       description: 'Please fill in your name and email to complete your spiritual intake.',
     };
   }
   if (secrets.password.length < passwordMinLength) {
     return {
-      kind: 'told',
+      kind: 'message',
       title: 'Password required',
       description: 'Please create a password with at least 6 characters.',
     };
   }
   if (secrets.password !== secrets.confirmation) {
     return {
-      kind: 'told',
+      kind: 'message',
       title: "Passwords don't match",
       description: 'Please make sure both passwords are the same.',
     };
@@ -52,7 +52,7 @@ export function checkIntake(draft: IntakeDraft, secrets: IntakeSecrets): IntakeC
   }
   const issue = parsed.error.issues[0];
   return {
-    kind: 'marked',
+    kind: 'field-error',
     field: fieldOf(issue?.path[0]),
     message: issue?.message ?? 'Invalid input',
   };

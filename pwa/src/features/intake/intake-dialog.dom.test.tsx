@@ -10,7 +10,7 @@ import { writeDraft } from './intake-draft';
 
 async function open({ isOnline = true } = {}) {
   const asked: IntakeBody[] = [];
-  const waiting: ((outcome: Outcome<unknown>) => void)[] = [];
+  const pending: ((outcome: Outcome<unknown>) => void)[] = [];
   const created: string[] = [];
   const openings: boolean[] = [];
   await renderWithRouter(
@@ -22,7 +22,7 @@ async function open({ isOnline = true } = {}) {
         api: {
           completeIntake: (body) => {
             asked.push(body);
-            return new Promise((resolve) => waiting.push(resolve));
+            return new Promise((resolve) => pending.push(resolve));
           },
         },
         storage: sessionTextStorage,
@@ -35,7 +35,7 @@ async function open({ isOnline = true } = {}) {
     asked,
     created,
     openings,
-    answer: (outcome: Outcome<unknown>) => waiting.shift()?.(outcome),
+    answer: (outcome: Outcome<unknown>) => pending.shift()?.(outcome),
   };
 }
 

@@ -28,10 +28,10 @@ export type IntakeDialogProps = {
   readonly deps?: IntakeDeps;
 };
 
-/** Seven questions and an account. Closing it, or reloading the page, loses no answer. */
+/** The intake: seven questions, the last one creates the account. Closing it or reloading the page keeps the answers. */
 export function IntakeDialog(props: IntakeDialogProps): ReactNode {
   const { isOpen, onOpenChange, onCreated, deps = pageDeps } = props;
-  const { state, dispatch, goOn } = useIntake(deps, (email) => {
+  const { state, dispatch, submitStep } = useIntake(deps, (email) => {
     onOpenChange(false);
     onCreated(email);
   });
@@ -45,12 +45,12 @@ export function IntakeDialog(props: IntakeDialogProps): ReactNode {
 
   return (
     <Dialog isOpen={isOpen} onOpenChange={onOpenChange} title="Begin where you are">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its fields, as any form hears it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Enter in its fields submits, as in any form */}
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          goOn();
+          submitStep();
         }}
         onKeyDown={submitOnEnter}
         className="space-y-6"
@@ -78,7 +78,7 @@ export function IntakeDialog(props: IntakeDialogProps): ReactNode {
                 tone="quiet"
                 icon={<ArrowLeft aria-hidden size={18} />}
                 disabled={isSending}
-                onClick={() => dispatch({ kind: 'went-back' })}
+                onClick={() => dispatch({ kind: 'back' })}
               >
                 Back
               </Button>
@@ -101,7 +101,7 @@ export function IntakeDialog(props: IntakeDialogProps): ReactNode {
   );
 }
 
-/** Browsers ignore Enter while the button is disabled; here it then says what is missing. It also works on a choice. */
+/** Browsers ignore Enter while the submit button is disabled. Here Enter submits, so that the missing input is shown. */
 function submitOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
     event.preventDefault();

@@ -15,13 +15,13 @@ function memoryStorage(): TextStorage & { readonly all: () => string } {
 
 const draft: IntakeDraft = { ...emptyDraft, step: 6, moodCheck: 'numb', name: 'Lydia' };
 
-test('a draft comes back as it was', () => {
+test('[INTAKE-13] a stored draft is read back unchanged', () => {
   const storage = memoryStorage();
   writeDraft(storage, draft);
   expect(readDraft(storage)).toEqual(draft);
 });
 
-test('a finished draft is gone', () => {
+test('a removed draft leaves nothing in storage', () => {
   const storage = memoryStorage();
   writeDraft(storage, draft);
   removeDraft(storage);
@@ -39,7 +39,7 @@ test.each([
     'a style that the intake does not offer',
     JSON.stringify({ ...draft, spiritualPersonality: ['learning'] }),
   ],
-])('%s in storage starts anew', (_, text) => {
+])('%s in storage gives an empty draft', (_, text) => {
   const storage = memoryStorage();
   if (text !== null) {
     storage.write('intake-draft', text);

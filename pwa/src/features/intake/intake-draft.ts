@@ -20,7 +20,7 @@ const draftSchema = z.object({
   name: z.string(),
   email: z.string(),
 });
-/** Where a stranger is in the intake. It has no place for a password: that is never stored. */
+/** The answers of an unfinished intake. It has no password field: a password is never stored. */
 export type IntakeDraft = z.infer<typeof draftSchema>;
 
 export const emptyDraft: IntakeDraft = {
@@ -34,7 +34,7 @@ export const emptyDraft: IntakeDraft = {
   email: '',
 };
 
-/** What was begun in this tab before a reload; a new draft where there is none or it cannot be read. */
+/** The draft of this tab; an empty draft if there is none or it cannot be parsed. */
 export function readDraft(storage: TextStorage): IntakeDraft {
   const text = storage.read(draftKey);
   if (text === null) {

@@ -14,25 +14,25 @@ function after(draft: IntakeDraft, ...events: IntakeEvent[]): IntakeState {
   return events.reduce(nextIntake, startIntake(draft));
 }
 
-test('without an answer there is no way on', () => {
-  expect(after(emptyDraft, { kind: 'went-on' }).draft.step).toBe(1);
+test('[INTAKE-5] `next` without an answer stays at the step', () => {
+  expect(after(emptyDraft, { kind: 'next' }).draft.step).toBe(1);
 });
 
-test('[INTAKE-3] seven steps on and back again keep every answer', () => {
-  const on = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'went-on' }));
-  const back = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'went-back' }));
-  expect(after({ ...answeredDraft, step: 1 }, ...on).draft).toEqual(answeredDraft);
+test('[INTAKE-3] moving forward and back through all steps keeps every answer', () => {
+  const forward = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'next' }));
+  const back = Array.from({ length: 8 }, (): IntakeEvent => ({ kind: 'back' }));
+  expect(after({ ...answeredDraft, step: 1 }, ...forward).draft).toEqual(answeredDraft);
   expect(after(answeredDraft, ...back).draft).toEqual({ ...answeredDraft, step: 1 });
 });
 
-test('while an account is being made nothing else happens', () => {
+test('while the account is being created, other events are ignored', () => {
   const sending = after(answeredDraft, typed, { kind: 'sent' });
   expect(sending.isSending).toBe(true);
   const others: IntakeEvent[] = [
-    { kind: 'answered', answer: { name: 'Somebody else' } },
+    { kind: 'answered', answer: { name: 'Ruth' } },
     { kind: 'secret-typed', secret: { password: '' } },
-    { kind: 'went-back' },
-    { kind: 'went-on' },
+    { kind: 'back' },
+    { kind: 'next' },
     { kind: 'sent' },
   ];
   for (const event of others) {
@@ -40,30 +40,30 @@ test('while an account is being made nothing else happens', () => {
   }
 });
 
-test('a failure loses nothing', () => {
+test('[INTAKE-12] a failed request keeps answers and passwords', () => {
   const state = after(answeredDraft, typed, { kind: 'sent' }, { kind: 'failed' });
   expect(state).toEqual(after(answeredDraft, typed));
 });
 
-test('a taken email stands at its field until the email is changed', () => {
-  const mark = { field: 'email', kind: 'email-taken', message: 'taken' } as const;
-  const refused = after(answeredDraft, typed, { kind: 'sent' }, { kind: 'marked', mark });
-  expect(refused).toMatchObject({ draft: answeredDraft, isSending: false, mark });
+test('the error of a taken email is shown until the email is changed', () => {
+  const error = { field: 'email', kind: 'email-taken', message: 'taken' } as const;
+  const refused = after(answeredDraft, typed, { kind: 'sent' }, { kind: 'field-error', error });
+  expect(refused).toMatchObject({ draft: answeredDraft, isSending: false, fieldError: error });
   const named = nextIntake(refused, { kind: 'answered', answer: { name: 'Lyd' } });
-  expect(named.mark).toEqual(mark);
+  expect(named.fieldError).toEqual(error);
   const changed = nextIntake(refused, {
     kind: 'answered',
     answer: { email: 'l@example.org' },
   });
-  expect(changed.mark).toBeNull();
+  expect(changed.fieldError).toBeNull();
 });
 
-test('a mark at the name brings its step back', () => {
-  const mark = { field: 'name', kind: 'invalid', message: 'too long' } as const;
-  expect(after(answeredDraft, typed, { kind: 'marked', mark }).draft.step).toBe(6);
+test('an error of the name returns to its step', () => {
+  const error = { field: 'name', kind: 'invalid', message: 'too long' } as const;
+  expect(after(answeredDraft, typed, { kind: 'field-error', error }).draft.step).toBe(6);
 });
 
-test('[INTAKE-11] a made account leaves an empty intake, and no password', () => {
+test('[INTAKE-11] a created account resets the intake, including the password', () => {
   const state = after(answeredDraft, typed, { kind: 'sent' }, { kind: 'created' });
   expect(state).toEqual(startIntake(emptyDraft));
   expect(state.secrets).toEqual({ password: '', confirmation: '' });

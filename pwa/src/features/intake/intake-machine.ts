@@ -4,30 +4,30 @@ import { emptyDraft } from './intake-draft';
 import type { IntakeSecrets } from './intake-steps';
 import { intakeStepCount, reachableStep, stepProblem } from './intake-steps';
 
-/** What stands at a field until it is typed in again. */
-export type IntakeMark = {
+/** An error at a field, shown until that field changes. */
+export type IntakeFieldError = {
   readonly field: IntakeField;
   readonly kind: 'invalid' | 'email-taken';
   readonly message: string;
 };
 
 /**
- * answering ⇄ sending → answering with everything kept (refused, unreachable)
- *                     → answering from the start (created)
+ * answering ⇄ sending → answering, input kept (refused, unreachable)
+ *                     → answering, reset (created)
  */
 export type IntakeState = {
   readonly draft: IntakeDraft;
   readonly secrets: IntakeSecrets;
   readonly isSending: boolean;
-  readonly mark: IntakeMark | null;
+  readonly fieldError: IntakeFieldError | null;
 };
 
 export type IntakeEvent =
   | { readonly kind: 'answered'; readonly answer: Partial<Omit<IntakeDraft, 'step'>> }
   | { readonly kind: 'secret-typed'; readonly secret: Partial<IntakeSecrets> }
-  | { readonly kind: 'went-on' }
-  | { readonly kind: 'went-back' }
-  | { readonly kind: 'marked'; readonly mark: IntakeMark }
+  | { readonly kind: 'next' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'field-error'; readonly error: IntakeFieldError }
   | { readonly kind: 'sent' }
   | { readonly kind: 'failed' }
   | { readonly kind: 'created' };
@@ -40,39 +40,39 @@ export function startIntake(draft: IntakeDraft): IntakeState {
     draft: step === draft.step ? draft : { ...draft, step },
     secrets: noSecrets,
     isSending: false,
-    mark: null,
+    fieldError: null,
   };
 }
 
-/** The whole behaviour of the dialog, apart from calls and messages. While an account is being made nothing changes. */
+/** The reducer of the intake. While the account is being created, it ignores input events. */
 export function nextIntake(state: IntakeState, event: IntakeEvent): IntakeState {
   if (state.isSending) {
     return whileSending(state, event);
   }
-  const { draft, secrets, mark } = state;
+  const { draft, secrets, fieldError } = state;
   switch (event.kind) {
     case 'answered':
       return {
         ...state,
         draft: { ...draft, ...event.answer },
-        mark: mark !== null && mark.field in event.answer ? null : mark,
+        fieldError: fieldError !== null && fieldError.field in event.answer ? null : fieldError,
       };
     case 'secret-typed':
       return {
         ...state,
         secrets: { ...secrets, ...event.secret },
-        mark: mark?.field === 'password' ? null : mark,
+        fieldError: fieldError?.field === 'password' ? null : fieldError,
       };
-    case 'went-on':
+    case 'next':
       return draft.step < intakeStepCount && stepProblem(draft, secrets, draft.step) === null
-        ? atStep(state, draft.step + 1)
+        ? withStep(state, draft.step + 1)
         : state;
-    case 'went-back':
-      return draft.step > 1 ? atStep(state, draft.step - 1) : state;
-    case 'marked':
-      return marked(state, event.mark);
+    case 'back':
+      return draft.step > 1 ? withStep(state, draft.step - 1) : state;
+    case 'field-error':
+      return withFieldError(state, event.error);
     case 'sent':
-      return { ...state, isSending: true, mark: null };
+      return { ...state, isSending: true, fieldError: null };
     default:
       return state;
   }
@@ -80,8 +80,8 @@ export function nextIntake(state: IntakeState, event: IntakeEvent): IntakeState 
 
 function whileSending(state: IntakeState, event: IntakeEvent): IntakeState {
   switch (event.kind) {
-    case 'marked':
-      return marked({ ...state, isSending: false }, event.mark);
+    case 'field-error':
+      return withFieldError({ ...state, isSending: false }, event.error);
     case 'failed':
       return { ...state, isSending: false };
     case 'created':
@@ -91,11 +91,11 @@ function whileSending(state: IntakeState, event: IntakeEvent): IntakeState {
   }
 }
 
-/** Shows the step on which the field stands. */
-function marked(state: IntakeState, mark: IntakeMark): IntakeState {
-  return { ...atStep(state, mark.field === 'name' ? 6 : 7), mark };
+/** Also moves to the step of the field. */
+function withFieldError(state: IntakeState, error: IntakeFieldError): IntakeState {
+  return { ...withStep(state, error.field === 'name' ? 6 : 7), fieldError: error };
 }
 
-function atStep(state: IntakeState, step: number): IntakeState {
+function withStep(state: IntakeState, step: number): IntakeState {
   return { ...state, draft: { ...state.draft, step } };
 }

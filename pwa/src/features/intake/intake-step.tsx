@@ -22,9 +22,9 @@ import { AccountStep } from './account-step';
 import type { IntakeEvent } from './intake-machine';
 import type { IntakeStepProps } from './intake-step-props';
 
-/** The question of the step that the person stands at. */
+/** The question of the current step. */
 export function IntakeStep({ state, dispatch }: IntakeStepProps): ReactNode {
-  const { draft, mark } = state;
+  const { draft, fieldError } = state;
   const answer = (patch: Extract<IntakeEvent, { kind: 'answered' }>['answer']): void =>
     dispatch({ kind: 'answered', answer: patch });
   switch (draft.step) {
@@ -101,7 +101,7 @@ export function IntakeStep({ state, dispatch }: IntakeStepProps): ReactNode {
             maxLength={nameMaxLength}
             value={draft.name}
             onChange={(event) => answer({ name: event.target.value })}
-            {...(mark?.field === 'name' ? { error: mark.message } : {})}
+            {...(fieldError?.field === 'name' ? { error: fieldError.message } : {})}
           />
         </div>
       );

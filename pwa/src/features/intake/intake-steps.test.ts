@@ -5,7 +5,7 @@ import { emptyDraft } from './intake-draft';
 import { nextLabel, reachableStep, stepPercent, stepProblem } from './intake-steps';
 
 const noSecrets = { password: '', confirmation: '' };
-describe('[INTAKE-5] what a step wants', () => {
+describe('[INTAKE-5] required answers', () => {
   test.each([
     [1, 'a mood'],
     [2, 'a time'],
@@ -13,19 +13,19 @@ describe('[INTAKE-5] what a step wants', () => {
     [4, 'a background'],
     [6, 'a name'],
     [7, 'email, password and confirmation'],
-  ])('step %i wants %s', (step) => {
+  ])('step %i requires %s', (step) => {
     expect(stepProblem(emptyDraft, noSecrets, step)).toEqual(expect.any(String));
   });
 
-  test('step 5 wants nothing', () => {
+  test('step 5 requires nothing', () => {
     expect(stepProblem(emptyDraft, noSecrets, 5)).toBeNull();
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('step %i is content with its answer', (step) => {
+  test.each([1, 2, 3, 4, 5, 6])('step %i is complete with its answer', (step) => {
     expect(stepProblem(answeredDraft, noSecrets, step)).toBeNull();
   });
 
-  test('a name of spaces is no name', () => {
+  test('a name of white space is rejected', () => {
     expect(stepProblem({ ...answeredDraft, name: ' \t ' }, noSecrets, 6)).not.toBeNull();
   });
 
@@ -33,10 +33,10 @@ describe('[INTAKE-5] what a step wants', () => {
     [false, { email: '', password: 'abcdef', confirmation: 'abcdef' }],
     [false, { email: 'a@b.example', password: '', confirmation: 'abcdef' }],
     [false, { email: 'a@b.example', password: 'abcdef', confirmation: '' }],
-    // Too short, or not the same: that is said when it is sent.
+    // A short or different password passes here; `checkIntake` reports it on submit.
     [true, { email: 'a@b.example', password: 'a', confirmation: 'b' }],
-  ])('step 7 is content: %o with %o', (isContent, { email, ...secrets }) => {
-    expect(stepProblem({ ...answeredDraft, email }, secrets, 7) === null).toBe(isContent);
+  ])('step 7 is complete (%o) with %o', (isComplete, { email, ...secrets }) => {
+    expect(stepProblem({ ...answeredDraft, email }, secrets, 7) === null).toBe(isComplete);
   });
 });
 
@@ -47,7 +47,7 @@ test.each([
   [{ ...answeredDraft, spiritualHunger: [] }, 3],
   [{ ...answeredDraft, name: '  ' }, 6],
   [{ ...answeredDraft, step: 2, name: '' }, 2],
-] as const)('a restored draft never stands beyond a gap (%#)', (draft, step) => {
+] as const)('a restored draft never starts after an unanswered step (%#)', (draft, step) => {
   const restored: IntakeDraft = {
     ...draft,
     spiritualHunger: [...draft.spiritualHunger],
@@ -56,7 +56,7 @@ test.each([
   expect(reachableStep(restored)).toBe(step);
 });
 
-test('[INTAKE-4] the button says how far it is', () => {
+test('[INTAKE-4] the label of the button depends on the step', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(nextLabel)).toEqual([
     'Next',
     'Next',
@@ -68,6 +68,6 @@ test('[INTAKE-4] the button says how far it is', () => {
   ]);
 });
 
-test('[INTAKE-2] progress is step of seven', () => {
+test('[INTAKE-2] the progress is the step as a percentage of seven', () => {
   expect([1, 4, 7].map((step) => Math.round(stepPercent(step)))).toEqual([14, 57, 100]);
 });

@@ -3,10 +3,10 @@ import type { IntakeDraft } from './intake-draft';
 /** Spec section 9. */
 export const intakeStepCount = 7;
 
-/** What is typed on the last step and kept nowhere else. */
+/** The passwords of the last step. They are kept in memory only. */
 export type IntakeSecrets = { readonly password: string; readonly confirmation: string };
 
-/** Why the person cannot go on yet, for people to read; null when they can (spec section 5, "Intake steps"). */
+/** The hint why Next is disabled; null if the step is complete (spec section 5, "Intake steps"). */
 export function stepProblem(
   draft: IntakeDraft,
   secrets: IntakeSecrets,
@@ -34,7 +34,7 @@ export function stepProblem(
 
 const chooseOne = 'Choose one to go on.';
 
-/** The first step that still wants an answer, so that a restored draft never stands beyond a gap. */
+/** The first step without a required answer, at most the draft's own, so that a restored draft skips no question. */
 export function reachableStep(draft: IntakeDraft): number {
   for (let step = 1; step < draft.step; step += 1) {
     if (stepProblem(draft, { password: '', confirmation: '' }, step) !== null) {

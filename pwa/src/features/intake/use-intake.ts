@@ -14,15 +14,15 @@ export type IntakeDeps = {
   readonly isOnline: () => boolean;
 };
 
-/** Runs the intake: keeps the draft, asks the server, says what came of it. */
+/** The intake's state: stores the draft, sends the request and shows its result. */
 export function useIntake(
   deps: IntakeDeps,
   onCreated: (email: string) => void,
 ): {
   readonly state: IntakeState;
   readonly dispatch: (event: IntakeEvent) => void;
-  /** The button at the foot, or Enter: on with the questions, or make the account. */
-  readonly goOn: () => void;
+  /** For the button and Enter: moves to the next step, or creates the account at the last one. */
+  readonly submitStep: () => void;
 } {
   const [state, dispatch] = useReducer(nextIntake, undefined, () =>
     startIntake(readDraft(deps.storage)),
@@ -37,12 +37,12 @@ export function useIntake(
 
   const create = async (): Promise<void> => {
     const check = checkIntake(state.draft, state.secrets);
-    if (check.kind === 'told') {
+    if (check.kind === 'message') {
       showToast({ title: check.title, description: check.description, tone: 'problem' });
       return;
     }
-    if (check.kind === 'marked') {
-      dispatch({ kind: 'marked', mark: { ...check, kind: 'invalid' } });
+    if (check.kind === 'field-error') {
+      dispatch({ kind: 'field-error', error: { ...check, kind: 'invalid' } });
       return;
     }
     dispatch({ kind: 'sent' });
@@ -59,8 +59,8 @@ export function useIntake(
     }
     if (outcome.kind === 'refused' && outcome.status === 409) {
       dispatch({
-        kind: 'marked',
-        mark: {
+        kind: 'field-error',
+        error: {
           field: 'email',
           kind: 'email-taken',
           message: 'This email already has an account.',
@@ -69,7 +69,7 @@ export function useIntake(
       return;
     }
     dispatch({ kind: 'failed' });
-    // Without a network the dialog itself says so, calmly; that is no failure of ours.
+    // Without a network the dialog already shows a note, so no error is shown.
     if (outcome.kind === 'refused' || deps.isOnline()) {
       showToast({
         title: 'Something went wrong',
@@ -79,13 +79,13 @@ export function useIntake(
     }
   };
 
-  const goOn = (): void => {
+  const submitStep = (): void => {
     if (state.draft.step < intakeStepCount) {
-      dispatch({ kind: 'went-on' });
+      dispatch({ kind: 'next' });
     } else if (!state.isSending) {
       void create();
     }
   };
 
-  return { state, dispatch, goOn };
+  return { state, dispatch, submitStep };
 }

@@ -10,12 +10,12 @@ import { Dialog } from '../../design/primitives/dialog';
 import type { EntryFields } from './entry-fields';
 import { emptyFields, entryOf, fieldsOf } from './entry-fields';
 import { EntryForm } from './entry-form';
-import { keptAsDraft } from './kept-as-draft';
+import { showDraftToast } from './show-draft-toast';
 import { useEntryDraft } from './use-entry-draft';
 
 export type EditEntryDialogProps = { readonly id: string; readonly onClose: () => void };
 
-/** Changes an entry. What it is based on is what stood there when the editing began, even if that was days ago (MERGE-2). */
+/** Edits an entry. The edit is based on the text at the time when editing began, even if that was days ago (MERGE-2). */
 export function EditEntryDialog({ id, onClose }: EditEntryDialogProps): ReactNode {
   const data = useDeviceData();
   const [opened, setOpened] = useState<EntryFields | null | 'reading'>('reading');
@@ -38,13 +38,13 @@ export function EditEntryDialog({ id, onClose }: EditEntryDialogProps): ReactNod
 
   const close = (): void => {
     onClose();
-    if (isOpened && draft.isKept) {
-      keptAsDraft(draft);
+    if (isOpened && draft.isStored) {
+      showDraftToast(draft);
     }
   };
   const save = async (fields: EntryFields): Promise<void> => {
-    if (!draft.isKept) {
-      // Nothing was changed, so there is nothing to send.
+    if (!draft.isStored) {
+      // Without a change there is nothing to save.
       onClose();
       return;
     }
@@ -60,7 +60,7 @@ export function EditEntryDialog({ id, onClose }: EditEntryDialogProps): ReactNod
     onClose();
   };
 
-  // One dialog from the first moment on: a second one in its place would not know where the focus came from.
+  // One `Dialog` for all states: a second one could not return the focus to the element that opened the first.
   return (
     <Dialog isOpen onOpenChange={close} title="Edit Entry">
       {opened === 'reading' && <Skeleton label="Opening your entry..." />}

@@ -54,11 +54,11 @@ test('[JRNL-4] a failed local write shows an error and keeps the text', async ()
   type('Your Reflection', 'Bread on the shore.');
   failDiskWrites(tab);
   save();
-  const said = await screen.findAllByText(
+  const messages = await screen.findAllByText(
     /Failed to save your journaling entry. Please try again./,
   );
-  // At the form and in a toast.
-  expect(said).toHaveLength(2);
+  // One in the form, one in a toast.
+  expect(messages).toHaveLength(2);
   expect(field('Your Reflection')).toHaveValue('Bread on the shore.');
   expect(closed).toEqual([]);
 });

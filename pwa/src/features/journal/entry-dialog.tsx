@@ -5,19 +5,19 @@ import { showToast } from '../../design/patterns/toast';
 import { Dialog } from '../../design/primitives/dialog';
 import { emptyFields, entryOf } from './entry-fields';
 import { EntryForm } from './entry-form';
-import { keptAsDraft } from './kept-as-draft';
+import { showDraftToast } from './show-draft-toast';
 import { useEntryDraft } from './use-entry-draft';
 
 export type EntryDialogProps = {
   readonly onClose: () => void;
-  /** What the entry answers to, such as the prompt of a walk. */
+  /** The initial prompt, such as the reflective prompt of a walk. */
   readonly prompt?: string;
   readonly topic?: string;
-  /** The date of the walk that it was written in. */
+  /** The date of the walk from which the entry is written. */
   readonly fromDailyWalkId?: string;
 };
 
-/** A new entry of the journal (spec section 2). */
+/** Writes a new journal entry (spec section 2). */
 export function EntryDialog(props: EntryDialogProps): ReactNode {
   const { onClose, prompt = '', topic = '', fromDailyWalkId } = props;
   const data = useDeviceData();
@@ -26,8 +26,8 @@ export function EntryDialog(props: EntryDialogProps): ReactNode {
 
   const close = (): void => {
     onClose();
-    if (draft.isKept) {
-      keptAsDraft(draft);
+    if (draft.isStored) {
+      showDraftToast(draft);
     }
   };
   return (
@@ -41,7 +41,7 @@ export function EntryDialog(props: EntryDialogProps): ReactNode {
             ...entryOf(fields),
             ...(fromDailyWalkId === undefined ? {} : { fromDailyWalkId }),
           });
-          // The words are in the queue now; a draft that stays behind would do no harm.
+          // The entry is in the outbox, so a draft that cannot be deleted does no harm.
           await draft.discard().catch(() => undefined);
           showToast({ title: 'Entry Saved!', description: 'It is in your journal.' });
           onClose();

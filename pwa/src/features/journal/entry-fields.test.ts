@@ -3,7 +3,7 @@ import { emptyFields, entryOf, fieldsOf, isSameText, parseDraft } from './entry-
 
 const written = { topic: ' ', title: ' The road ', prompt: '', content: 'He was near.\n' };
 
-test('[JRNL-2] an empty prompt becomes the default one and an empty topic is left out', () => {
+test('[JRNL-2] an empty prompt becomes the default prompt, and an empty topic is omitted', () => {
   expect(entryOf(written)).toEqual({
     title: 'The road',
     prompt: 'Daily Walk Reflection',
@@ -15,7 +15,7 @@ test('[JRNL-2] an empty prompt becomes the default one and an empty topic is lef
   });
 });
 
-test('the default prompt does not stand in the field when the entry is edited', () => {
+test('the default prompt is shown as an empty field when the entry is edited', () => {
   const entry = {
     ...entryOf(written),
     id: 'a',
@@ -28,16 +28,13 @@ test('the default prompt does not stand in the field when the entry is edited', 
   expect(fieldsOf({ ...entry, prompt: 'Who?' }).prompt).toBe('Who?');
 });
 
-test('[LOCAL-7] a draft comes back as it was, with what it is based on', () => {
+test('[LOCAL-7] a draft is parsed unchanged, including the base of the edit', () => {
   const draft = { ...written, base: { baseVersion: 7, basedOn: 'x' } };
   expect(parseDraft(JSON.stringify(draft))).toEqual(draft);
   expect(isSameText(draft, written)).toBe(true);
   expect(isSameText(draft, { ...written, content: '' })).toBe(false);
 });
 
-test.each(['', 'words', '{"title":1}', 'null'])(
-  'a draft %j that cannot be read is none',
-  (text) => {
-    expect(parseDraft(text)).toBeNull();
-  },
-);
+test.each(['', 'words', '{"title":1}', 'null'])('the unreadable draft %j gives null', (text) => {
+  expect(parseDraft(text)).toBeNull();
+});

@@ -7,11 +7,11 @@ const fieldsSchema = z.object({
   title: z.string(),
   prompt: z.string(),
   content: z.string(),
-  /** Of an edit: the words that it was made on top of. */
+  /** For an edit: the version that it is based on. */
   base: z.optional(z.object({ baseVersion: z.int(), basedOn: z.optional(z.string()) })),
 });
 
-/** What stands in the entry dialog; also how it is kept as a draft. */
+/** The fields of the entry dialog; also the stored form of a draft. */
 export type EntryFields = z.infer<typeof fieldsSchema>;
 
 export const emptyFields: EntryFields = { topic: '', title: '', prompt: '', content: '' };
@@ -26,7 +26,7 @@ export function fieldsOf(entry: JournalEntry): EntryFields {
   };
 }
 
-/** What an action takes: the prompt has its default, an empty topic is none (spec section 5). */
+/** The arguments of the action: trimmed, with the default prompt, without an empty topic (spec section 5). */
 export function entryOf({ topic, title, prompt, content }: EntryFields): {
   readonly title: string;
   readonly prompt: string;
@@ -41,7 +41,7 @@ export function entryOf({ topic, title, prompt, content }: EntryFields): {
   };
 }
 
-/** @returns null for a draft that another version of the app wrote and that cannot be read */
+/** @returns null if the text is not a draft of this version of the app */
 export function parseDraft(text: string): EntryFields | null {
   try {
     const parsed = fieldsSchema.safeParse(JSON.parse(text));

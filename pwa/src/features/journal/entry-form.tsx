@@ -18,14 +18,14 @@ import type { EntryDraft } from './use-entry-draft';
 
 export type EntryFormProps = {
   readonly draft: EntryDraft;
-  /** Stores it on this device; rejects when that could not be done. */
+  /** Stores the entry on this device; rejects if that fails. */
   readonly save: (fields: EntryFields) => Promise<void>;
   readonly onCancel: () => void;
-  /** Said when it could not be stored (spec section 8). */
+  /** The error message if it cannot be stored (spec section 8). */
   readonly failure: string;
 };
 
-/** The fields of a journal entry. Nothing that was typed is ever lost here (LOCAL-6, LOCAL-7). */
+/** The fields of a journal entry. A failed save keeps the text (LOCAL-6), and each change is stored as a draft (LOCAL-7). */
 export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): ReactNode {
   const { fields, change } = draft;
   const [isSaving, setIsSaving] = useState(false);
@@ -56,7 +56,7 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
         void submit();
       }}
     >
-      {draft.isFromBefore && (
+      {draft.isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-dusk-wash px-4 py-1.5">
           <p className="py-1.5">Your unfinished words are here again.</p>
           <Button tone="plain" className="-mx-3" onClick={draft.startOver}>

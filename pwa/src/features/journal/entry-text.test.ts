@@ -25,7 +25,7 @@ test("[JRNL-6] the prompt is hidden when it equals 'Daily Walk Reflection'", () 
   expect(shownPrompt('Who?')).toBe('Who?');
 });
 
-test('[JRNL-6] a copied entry holds everything that was written, and no empty part', () => {
+test('[JRNL-6] a copied entry contains every non-empty field', () => {
   expect(journalEntryText(entry, day)).toBe(
     'The road\n\nNovember 21, 2026\nLuke 24\n\nWho walks beside you?\n\nHe does.\n\nAll the way.',
   );
@@ -35,7 +35,7 @@ test('[JRNL-6] a copied entry holds everything that was written, and no empty pa
   );
 });
 
-test('a downloaded entry is named by title and date, without the mark of a copy', () => {
+test('the file name of a download has title and date, without the suffix of a conflicted copy', () => {
   expect(entryFile({ ...entry, title: 'The road! (conflicted copy)' }, day).name).toBe(
     'The_road__2026-11-21.txt',
   );

@@ -5,7 +5,7 @@ import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
 import { defaultJournalPrompt, journalPreviewLength } from '@emmaus/shared/enums/journal';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 
-/** What the card shows of an entry (spec section 5). Never half of a character. */
+/** The preview of an entry on its card (spec section 5). It never cuts a surrogate pair. */
 export function previewOf(content: string): string {
   if (content.length <= journalPreviewLength) {
     return content;
@@ -14,12 +14,12 @@ export function previewOf(content: string): string {
   return `${cut.isWellFormed() ? cut : cut.slice(0, -1)}...`;
 }
 
-/** Null when there is none to show: an entry without a prompt holds the default one. */
+/** The prompt to show; null for the default prompt, which an entry without a prompt has. */
 export function shownPrompt(prompt: string): string | null {
   return prompt === defaultJournalPrompt || prompt.trim() === '' ? null : prompt;
 }
 
-/** What Copy and Download hand over. */
+/** An entry as plain text, for Copy and Download. */
 export function journalEntryText(entry: JournalEntry, day: LocalDay): string {
   return [
     unmarkedTitle(entry.title),

@@ -18,7 +18,7 @@ export type JournalCardProps = {
   readonly onOpen: () => void;
 };
 
-/** The whole card opens the entry; the download stands above it. */
+/** The whole card opens the entry; the download button is on top of that click area. */
 export function JournalCard({ entry, timeZone, onOpen }: JournalCardProps): ReactNode {
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   const title = unmarkedTitle(entry.title);

@@ -26,7 +26,7 @@ export type JournalDetailProps = {
   readonly onClose: () => void;
 };
 
-/** An entry as a whole, for reading, keeping and changing (spec section 2). */
+/** One entry in full, with copy, download, print, edit and delete (spec section 2). */
 export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps): ReactNode {
   const data = useDeviceData();
   const isDeleted = useRef(false);
@@ -42,10 +42,10 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
       onClose();
       showToast({
         title: 'Entry deleted',
-        action: { label: 'Undo', onClick: () => void undo().catch(couldNot) },
+        action: { label: 'Undo', onClick: () => void undo().catch(showStoreError) },
       });
     } catch {
-      couldNot();
+      showStoreError();
     }
   };
 
@@ -106,7 +106,7 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
   );
 }
 
-function couldNot(): void {
+function showStoreError(): void {
   showToast({
     title: 'Error',
     description: 'This device could not store the change. Please try again.',

@@ -21,11 +21,11 @@ const JournalDetail = lazy(async () => ({
   default: (await import('./journal-detail')).JournalDetail,
 }));
 
-/** About what a card takes; each is measured when it is shown. */
-const cardPx = 190;
+/** An estimate; the list measures each card when it is rendered. */
+const estimatedCardHeightPx = 190;
 
 export type JournalScreenProps = {
-  /** The entry that is open; undefined for none. */
+  /** The id of the open entry; undefined for none. */
   readonly openId: string | undefined;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
@@ -85,7 +85,7 @@ export function JournalScreen({ openId, onOpen, onClose }: JournalScreenProps): 
   );
 }
 
-/** Not read yet, or not on this device yet. */
+/** Shown while the journal is loading, or if this device has not synced yet. */
 function MissingJournal(): ReactNode {
   const hasSynced = useHasSynced();
   const isOnline = useIsOnline();
@@ -125,7 +125,12 @@ function Entries({ entries, isMember, timeZone, onOpen }: EntriesProps): ReactNo
     );
   }
   return (
-    <VirtualList label="Journal entries" items={entries} keyOf={({ id }) => id} estimate={cardPx}>
+    <VirtualList
+      label="Journal entries"
+      items={entries}
+      keyOf={({ id }) => id}
+      estimate={estimatedCardHeightPx}
+    >
       {(entry) => <JournalCard entry={entry} timeZone={timeZone} onOpen={() => onOpen(entry.id)} />}
     </VirtualList>
   );

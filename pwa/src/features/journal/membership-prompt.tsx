@@ -4,7 +4,7 @@ import { StateMessage } from '../../design/patterns/state-message';
 import { Button } from '../../design/primitives/button';
 import { openDialog } from '../../dialogs/open-dialog';
 
-/** What those see who are not members. Entries of an earlier membership stand below it. */
+/** Shown to a person without a membership, above the entries of an earlier one. */
 export function MembershipPrompt(): ReactNode {
   return (
     <StateMessage

@@ -11,7 +11,7 @@ const RejectedEntryDialog = lazy(async () => {
   return { default: part.RejectedEntryDialog };
 });
 
-/** What could not be accepted stays visible where it was written, with the reason (LOCAL-4). */
+/** The rejected journal entries with the reason, shown above the journal (LOCAL-4). */
 export function RejectedEntries(): ReactNode {
   const entries = rejectedEntries(useRejected() ?? []);
   const [openId, setOpenId] = useState<string | null>(null);

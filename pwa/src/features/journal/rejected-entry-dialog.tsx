@@ -17,7 +17,7 @@ export type RejectedEntryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A refused entry, to be read, copied, corrected and sent again. It is discarded in "Your words" alone, where that is asked twice. */
+/** A rejected entry, to read, copy, correct and resend. It can be discarded only in the sync sheet, after a confirmation. */
 export function RejectedEntryDialog({
   entry: { item, fields },
   onClose,

@@ -4,7 +4,7 @@ import type { EntryFields } from './entry-fields';
 
 export type RejectedEntry = { readonly item: RejectedAction; readonly fields: EntryFields };
 
-/** The refused actions that hold the words of a journal entry. */
+/** The rejected actions that contain the text of a journal entry. */
 export function rejectedEntries(items: readonly RejectedAction[]): RejectedEntry[] {
   return items.flatMap((item) => {
     const { action } = item;
@@ -22,7 +22,7 @@ export function rejectedEntries(items: readonly RejectedAction[]): RejectedEntry
   });
 }
 
-/** Some reasons come without their period, as the product's texts have them. */
+/** Adds the period that some of the product's texts do not have. */
 export function asSentence(message: string): string {
   return /[.!?]$/.test(message) ? message : `${message}.`;
 }

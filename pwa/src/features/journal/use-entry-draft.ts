@@ -6,27 +6,27 @@ import { isSameText, parseDraft } from './entry-fields';
 export type EntryDraft = {
   readonly fields: EntryFields;
   readonly change: (change: Partial<EntryFields>) => void;
-  /** False until what was kept is read. */
+  /** False until the stored draft is read. */
   readonly isLoaded: boolean;
-  /** True where something was typed that is not saved as an entry. */
-  readonly isKept: boolean;
-  /** True while the words of an earlier visit stand in the fields. */
-  readonly isFromBefore: boolean;
+  /** Whether the fields differ from the initial ones and are stored as a draft. */
+  readonly isStored: boolean;
+  /** Whether the fields show the draft of an earlier visit, until the person types. */
+  readonly isRestored: boolean;
   readonly startOver: () => void;
   readonly discard: () => Promise<void>;
 };
 
-/** The fields of an entry while they are typed, kept on disk like any draft (LOCAL-7). @param initial what stands there at first */
+/** The fields of an entry, stored as a draft at each change (LOCAL-7). @param initial the fields without a draft */
 export function useEntryDraft(key: string, initial: EntryFields): EntryDraft {
   const draft = useDraft(key);
   const [hasTyped, setHasTyped] = useState(false);
-  const kept = draft.text === '' ? null : parseDraft(draft.text);
-  const fields = kept ?? initial;
+  const stored = draft.text === '' ? null : parseDraft(draft.text);
+  const fields = stored ?? initial;
   return {
     fields,
     isLoaded: draft.isLoaded,
-    isKept: kept !== null,
-    isFromBefore: kept !== null && !hasTyped,
+    isStored: stored !== null,
+    isRestored: stored !== null && !hasTyped,
     change: (change) => {
       setHasTyped(true);
       const next = { ...fields, ...change };

@@ -7,9 +7,9 @@ import { rotate } from './rotation';
 
 const pictures = ['road', 'water'];
 
-/** Two pictures that take turns behind the page. A gradient stands there until both have come, and stays if one does not. */
+/** Two alternating pictures behind the page. A gradient is shown until both are loaded, and stays if one fails. */
 export function Backdrop(): ReactNode {
-  /** One bit for each of the two: a screen that is turned loads them again. */
+  /** A bit mask, one bit per picture: rotating the screen loads other files and fires `onLoad` again. */
   const [loaded, setLoaded] = useState(0);
   const [shownIndex, setShownIndex] = useState(0);
   const isStill = useSyncExternalStore(watchReducedMotion, prefersReducedMotion);
@@ -38,7 +38,7 @@ export function Backdrop(): ReactNode {
             const file = (width: number) => `/pictures/${picture}-${width}.${format} ${width}w`;
             const type = `image/${format}`;
             return [
-              // An upright screen has a picture of its own; others are covered by one that is 1.56 times as wide as high.
+              // A portrait screen has its own picture. The others are covered by one with an aspect ratio of 1.56.
               <source key={type} type={type} media="(max-aspect-ratio:3/4)" srcSet={file(828)} />,
               <source
                 key={format}
@@ -51,7 +51,7 @@ export function Backdrop(): ReactNode {
           <img
             alt=""
             onLoad={() => setLoaded((bits) => bits | (1 << index))}
-            // What lies below stays, so that nothing darkens halfway.
+            // The lower picture stays opaque, so that the cross-fade does not darken.
             style={{ opacity: isReady && index <= shownIndex ? 1 : 0 }}
           />
         </picture>

@@ -42,8 +42,8 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
   const care = useCareFirst({
     text: session.input,
     ask: () => void ask(),
-    goOnLabel: 'Go on with my question',
-    found: session.answer?.needsCare === true ? ['self-harm'] : [],
+    proceedLabel: 'Go on with my question',
+    serverNeeds: session.answer?.needsCare === true ? ['self-harm'] : [],
   });
   const isOnline = useIsOnline();
   const soFar = run.kind === 'idle' ? '' : run.text;

@@ -15,7 +15,7 @@ emmaus.json         for programs; emmaus.schema.json describes it
 What you wrote on another device is in here once both devices had a connection.
 `;
 
-/** The files of the archive, one at a time, because all at once would be the whole library twice in memory. */
+/** Yields the files of the archive one at a time, so that memory never holds the whole library twice. */
 export function* exportFiles(data: Export): Generator<ExportFile, void> {
   const pages = exportPages(data);
   yield { name: 'README.txt', text: readme };

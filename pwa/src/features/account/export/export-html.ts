@@ -5,13 +5,13 @@ import type { ExportPage } from './export-pages';
 import { exportChapters } from './export-pages';
 import type { Export } from './export-schema';
 
-/** One page for all of it, to read and to print without Emmaus and without a network. It runs no script. */
+/** The whole export as one HTML page without scripts, for reading and printing offline. */
 export function exportHtml({ profile, exportedAt }: Export, pages: readonly ExportPage[]): string {
   const chapters = exportChapters.map((chapter) => ({
     chapter,
     pages: pages.filter((page) => page.chapter === chapter),
   }));
-  const filled = chapters.filter((one) => one.pages.length > 0);
+  const nonEmpty = chapters.filter(({ pages: inChapter }) => inChapter.length > 0);
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -27,11 +27,11 @@ export function exportHtml({ profile, exportedAt }: Export, pages: readonly Expo
 <p>${escaped(profile.name)} · ${escaped(exportedAt.slice(0, 10))}</p>
 </header>
 <nav aria-label="Contents"><ul>
-${filled.map((one) => `<li><a href="#${idOf(one.chapter)}">${one.chapter}</a> (${one.pages.length})</li>`).join('\n')}
+${nonEmpty.map(contentsItem).join('\n')}
 </ul></nav>
 <main>
-${filled.length === 0 ? '<p>There is nothing here yet.</p>' : ''}
-${filled.map(chapterHtml).join('\n')}
+${nonEmpty.length === 0 ? '<p>There is nothing here yet.</p>' : ''}
+${nonEmpty.map(chapterHtml).join('\n')}
 </main>
 </body>
 </html>
@@ -39,6 +39,10 @@ ${filled.map(chapterHtml).join('\n')}
 }
 
 type Chapter = { readonly chapter: string; readonly pages: readonly ExportPage[] };
+
+function contentsItem({ chapter, pages }: Chapter): string {
+  return `<li><a href="#${idOf(chapter)}">${chapter}</a> (${pages.length})</li>`;
+}
 
 function chapterHtml({ chapter, pages }: Chapter): string {
   return `<section>
@@ -59,7 +63,7 @@ ${body.join('\n')}
 </article>`;
 }
 
-/** The answer of a tool as it is read in the library. Only these elements, whatever stands in it. */
+/** Renders a tool's answer as the library does. All text is escaped; only the elements of `blockHtml` can appear. */
 function answerHtml(text: string): string {
   return blocksOf(text).map(blockHtml).join('\n');
 }

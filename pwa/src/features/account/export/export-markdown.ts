@@ -2,17 +2,17 @@ import { blocksOf } from '@emmaus/shared/domain/marked-text';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { ExportPage } from './export-pages';
 
-/** A page as Markdown: a person's words as they are, with the date and the headings around them. */
+/** A page as Markdown: title, date and headings; the person's own text is not changed. */
 export function exportMarkdown({ title, date, parts }: ExportPage): string {
   const head = `# ${oneLine(title)}\n\n${longDate(date)}\n`;
   const body = parts.map(({ heading, text, isMarked }) => {
-    const words = isMarked === true ? answerMarkdown(text) : text.trim();
-    return heading === null ? `\n${words}\n` : `\n## ${heading}\n\n${words}\n`;
+    const content = isMarked === true ? answerMarkdown(text) : text.trim();
+    return heading === null ? `\n${content}\n` : `\n## ${heading}\n\n${content}\n`;
   });
   return head + body.join('');
 }
 
-/** The markup of an answer is Markdown but for two things: its headings belong below ours, and its lines stay lines. */
+/** An answer is almost Markdown. Two things change: its headings move below ours, and each line break is kept. */
 function answerMarkdown(text: string): string {
   return blocksOf(text)
     .map((block) => {
@@ -34,13 +34,13 @@ function answerMarkdown(text: string): string {
     .join('\n\n');
 }
 
-/** Where each page goes in the archive: no two under one name, and none that a file system would refuse. */
+/** The path of each page in the archive: unique, and valid on every file system. */
 export function markdownNames(pages: readonly ExportPage[]): string[] {
   const taken = new Set<string>();
   return pages.map(({ chapter, date, title }) => {
     const stem = `${chapter}/${date} ${safeName(title)}`.trim();
     let name = stem;
-    // Some file systems take capital and small letters for the same.
+    // Some file systems ignore case.
     for (let count = 2; taken.has(name.toLowerCase()); count += 1) {
       name = `${stem} (${count})`;
     }

@@ -16,7 +16,7 @@ export const exportChapters = [
 ] as const;
 type ExportChapter = (typeof exportChapters)[number];
 
-/** One thing that the person may want to read again, as Markdown and HTML both show it. */
+/** One entry of the export, as both Markdown and HTML show it. */
 export type ExportPage = {
   readonly chapter: ExportChapter;
   readonly date: LocalDay;
@@ -26,11 +26,11 @@ export type ExportPage = {
 type ExportPart = {
   readonly heading: string | null;
   readonly text: string;
-  /** The answer of a tool has headings, lists and quotations of its own (`blocksOf`); everything else is as it was written. */
+  /** Set for a tool's answer, whose markup `blocksOf` parses. Any other text is shown verbatim. */
   readonly isMarked?: true;
 };
 
-/** The pages in the order of the chapters. A walk stands with its takeaway, as its library entry has both. */
+/** The pages in chapter order. A walk's page comes from its library entry, which contains the takeaway. */
 export function exportPages(data: Export): ExportPage[] {
   const dayOf = (instant: string): LocalDay => dayAt(Date.parse(instant), data.profile.timeZone);
   const isWalk = ({ category }: LibraryEntry): boolean => category === 'walks';
@@ -72,7 +72,7 @@ function libraryPage(chapter: ExportChapter, entry: LibraryEntry, date: LocalDay
 function journalPage({ title, topic, prompt, content }: JournalEntry, date: LocalDay): ExportPage {
   const parts = [
     part('Topic', topic ?? ''),
-    // The rule of the journal: a prompt that nobody chose says nothing.
+    // The default prompt is omitted, as in the journal.
     part('Prompt', prompt === defaultJournalPrompt ? '' : prompt),
     part(null, content),
   ];

@@ -6,25 +6,25 @@ import { libraryEntrySchema } from '@emmaus/shared/entities/library-entry';
 import { profileSchema } from '@emmaus/shared/entities/profile';
 import { walkSchema } from '@emmaus/shared/entities/walk';
 
-/** Raised when a reader of the older form would go wrong. */
+/** Incremented when a program that reads the previous version would misread the new one. */
 export const exportVersion = 1;
 
-/** Everything of one person, as `emmaus.json` holds it. */
+/** The content of `emmaus.json`: all data of one person. */
 export const exportSchema = z.object({
   format: z.literal('emmaus-export'),
   version: z.literal(exportVersion),
   exportedAt: z.string(),
-  /** When this device last heard from Emmaus; null when it never did. */
+  /** When this device last synced; null if it never did. */
   lastSyncedAt: z.nullable(z.string()),
   profile: profileSchema,
-  /** The days that were walked, with what was taken from them. */
+  /** Walked days with their takeaways. */
   completions: z.array(completionSchema),
-  /** Walks that were opened and are still on this device. */
+  /** Opened walks that this device still has. */
   walks: z.array(walkSchema),
   journal: z.array(journalEntrySchema),
   library: z.array(libraryEntrySchema),
   assessments: z.array(assessmentSchema),
-  /** What Emmaus could not accept; it exists on this device only. */
+  /** Actions that the server rejected; they exist on this device only. */
   notAccepted: z.array(
     z.object({ reason: z.string(), rejectedAt: z.string(), text: z.string(), action: z.unknown() }),
   ),

@@ -38,7 +38,7 @@ const assessment = {
   },
   completedAt: '2026-11-21T06:00:00.000Z',
 };
-const kept = {
+const libraryEntry = {
   id: 'l1',
   toolId: 'daily-walk',
   toolName: 'Daily Walk',
@@ -62,8 +62,11 @@ function makeExport(change: Partial<Export> = {}): Export {
     journal: new Map([[entry.id, entry]]),
     assessments: new Map([[assessment.id, assessment]]),
     library: new Map([
-      ['l1', { ...kept, tags: [] }],
-      ['l2', { ...kept, id: 'l2', tags: [], category: 'prayer' as const, title: 'For Naomi' }],
+      ['l1', { ...libraryEntry, tags: [] }],
+      [
+        'l2',
+        { ...libraryEntry, id: 'l2', tags: [], category: 'prayer' as const, title: 'For Naomi' },
+      ],
     ]),
   };
   const rejected = [
@@ -82,20 +85,20 @@ function makeExport(change: Partial<Export> = {}): Export {
 const fileOf = (data: Export, name: string): string =>
   [...exportFiles(data)].find((file) => file.name === name)?.text ?? '';
 
-test('the JSON is read back by its own schema, and says where that is', () => {
+test('[ACCT-7] the exported JSON parses with its schema and references the schema file', () => {
   const json: unknown = JSON.parse(fileOf(makeExport(), 'emmaus.json'));
   expect(exportSchema.parse(json)).toEqual(makeExport());
   expect(json).toMatchObject({ $schema: './emmaus.schema.json' });
 });
 
-test('the schema that is handed out is the one that the export keeps', () => {
-  // Written down, because the code that derives it is heavier than everything else of the export.
+test('the schema file of the archive equals the schema derived from the code', () => {
+  // The file is checked in, because the code that derives it is larger than the rest of the export.
   const derived: unknown = z.toJSONSchema(exportSchema, { io: 'output', unrepresentable: 'any' });
   expect(jsonSchema).toEqual(derived);
   expect(JSON.parse(fileOf(makeExport(), 'emmaus.schema.json'))).toEqual(derived);
 });
 
-test('walks that nobody opened were not the person’s yet', () => {
+test('unopened walks are not exported', () => {
   const profile = makeProfile(ruthId);
   const walks = new Map([[harnessToday, makeWalk(harnessToday)]]);
   const rows = { ...noRows, profile, walks };
@@ -107,7 +110,7 @@ test('walks that nobody opened were not the person’s yet', () => {
   expect(data.walks).toEqual([]);
 });
 
-test('each entry is a page of its chapter, on the person’s own day, without the prompt that nobody chose', () => {
+test('each entry is a page of its chapter, dated by the person’s day, without the default prompt', () => {
   const pages = exportPages(makeExport());
   expect(pages.map(({ chapter, date, title }) => [chapter, date, title])).toEqual([
     ['Walks', '2026-11-21', 'Daily Walk - November 21, 2026'],
@@ -122,7 +125,7 @@ test('each entry is a page of its chapter, on the person’s own day, without th
   ]);
 });
 
-test('Markdown has the words as they are', () => {
+test('Markdown contains the person’s text verbatim', () => {
   const [walk] = exportPages(makeExport());
   expect(exportMarkdown(walk as ExportPage)).toBe(
     `# Daily Walk - November 21, 2026\n\nNovember 21, 2026\n\n## What I took from it\n\n${hostile}\n\nWeren’t our hearts burning within us?\n`,
@@ -145,7 +148,7 @@ Read *slowly*: <img src=x onerror=alert(1)>
 function answered(change: Partial<LibraryEntry> = {}): ExportPage[] {
   const library = [
     {
-      ...kept,
+      ...libraryEntry,
       tags: [],
       toolId: 'bible-answers',
       category: 'study' as const,
@@ -157,7 +160,7 @@ function answered(change: Partial<LibraryEntry> = {}): ExportPage[] {
   return exportPages(makeExport({ library, journal: [], assessments: [], notAccepted: [] }));
 }
 
-test('the answer of a tool has its headings, lists and quotations on the page to print, and nothing that acts', () => {
+test('the HTML page renders the headings, lists and quotations of a tool’s answer, and escapes everything else', () => {
   const html = exportHtml(makeExport(), answered());
   expect(html).toContain(
     [
@@ -173,19 +176,19 @@ test('the answer of a tool has its headings, lists and quotations on the page to
   expect(html).not.toMatch(/<img|<b>/);
 });
 
-test('in Markdown its headings stand below those of the page, and its lines stay lines', () => {
+test('in Markdown the headings of an answer are below those of the page, and line breaks are kept', () => {
   const [page] = answered();
   expect(exportMarkdown(page as ExportPage)).toMatch(
     /\n## What came back\n\n### A <b>lamp<\/b>\n\nRead \*slowly\*: .*\n\n- one\n- \*two\*\n\n3\. third\n\n> Your word is a lamp to my feet, {2}\n> and a light for my path\. {2}\n> — Psalm 119:105 \(WEB\)\n$/,
   );
 });
 
-test('what a person wrote beside it is never read as markup', () => {
+test('text that the person wrote is not parsed as markup', () => {
   const [page] = answered({ toolId: 'daily-walk', category: 'other', output: '- mine' });
   expect(page?.parts.map(({ isMarked }) => isMarked)).toEqual([undefined, undefined]);
 });
 
-test('no two files have one name, and none a name that a file system refuses', () => {
+test('file names are unique and valid on every file system', () => {
   const page = (title: string): ExportPage => ({
     chapter: 'Journal',
     date: harnessToday,
@@ -208,7 +211,7 @@ test('no two files have one name, and none a name that a file system refuses', (
   expect(Math.max(...names.map((name) => name.length))).toBeLessThan(110);
 });
 
-test('the page to print shows text as text, whatever it looks like', () => {
+test('the HTML page escapes all text', () => {
   const data = makeExport({ profile: makeProfile(ruthId, { name: '<b>Ruth</b>' }) });
   const html = exportHtml(data, exportPages(data));
   expect(html).not.toMatch(/<script|<b>/);
@@ -217,14 +220,14 @@ test('the page to print shows text as text, whatever it looks like', () => {
   expect(exportHtml(data, [])).toContain('There is nothing here yet.');
 });
 
-test('the archive holds every file, and the page breathes while a large one is packed', async () => {
+test('the archive contains every file, and packing yields to the UI every 50 files', async () => {
   const files = Array.from({ length: 120 }, (_, index): ExportFile => ({
     name: `Markdown/${index} ü.md`,
     text: `Entry ${index} 🙏\n`.repeat(50),
   }));
-  const breaths: number[] = [];
+  const yieldedAfter: number[] = [];
   const yieldToUi = (done: number): Promise<void> => {
-    breaths.push(done);
+    yieldedAfter.push(done);
     return Promise.resolve();
   };
   const zip = await makeZip(files, { atMs: Date.parse('2026-11-21T06:30:00Z'), yieldToUi });
@@ -232,6 +235,6 @@ test('the archive holds every file, and the page breathes while a large one is p
   expect(
     Object.entries(unpacked).map(([name, bytes]) => ({ name, text: strFromU8(bytes) })),
   ).toEqual(files);
-  expect(breaths).toEqual([50, 100]);
+  expect(yieldedAfter).toEqual([50, 100]);
   expect(zip.type).toBe('application/zip');
 });

@@ -2,16 +2,16 @@ import { Zip, ZipDeflate, strToU8 } from 'fflate';
 import type { ExportFile } from './export-files';
 
 export type ZipOptions = {
-  /** The time that the files carry. */
+  /** The modification time of the files. */
   readonly atMs: number;
-  /** Called now and then; the page breathes while it is awaited. */
+  /** Awaited every `filesPerYield` files, so that the page can handle input. */
   readonly yieldToUi: (filesDone: number) => Promise<void>;
 };
 
-/** Few enough that a tap is answered between two breaths on a slow phone. */
-const filesABreath = 50;
+/** Few enough that a slow phone still responds to a tap without a visible delay. */
+const filesPerYield = 50;
 
-/** Packs the files one after the other. */
+/** Packs the files one after the other into a zip. @throws the first compression error */
 export async function makeZip(
   files: Iterable<ExportFile>,
   { atMs, yieldToUi }: ZipOptions,
@@ -32,8 +32,7 @@ export async function makeZip(
     zip.add(entry);
     entry.push(strToU8(text), true);
     done += 1;
-    if (done % filesABreath === 0) {
-      // Lets the page handle input between files.
+    if (done % filesPerYield === 0) {
       await yieldToUi(done);
     }
   }

@@ -3,7 +3,7 @@ import type { DeviceCopy } from '../../../data/queries/read-device-copy';
 import type { Export } from './export-schema';
 import { exportVersion } from './export-schema';
 
-/** What the files are made of, in an order that a person would choose: the newest first. */
+/** The data of the export, each list with the newest entry first. */
 export function toExport(copy: DeviceCopy, profile: Profile, exportedAt: string): Export {
   const { rows, rejected, lastSyncedAt } = copy;
   return {

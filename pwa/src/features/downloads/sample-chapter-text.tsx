@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 
-/** A chapter of Scripture as it was compiled: paragraphs, lines of poetry and headings, verse numbers where a verse begins. */
+/** A compiled Bible chapter: paragraphs, lines of poetry and headings, with a verse number where a verse begins. */
 export function SampleChapterText({
   blocks,
 }: {
   readonly blocks: readonly ScriptureBlock[];
 }): ReactNode {
-  const begun = versesBegunBefore(blocks);
+  const lastVerses = lastVersesBefore(blocks);
   return (
     <div className="reading space-y-4">
       {blocks.map((block, index) => {
@@ -19,21 +19,21 @@ export function SampleChapterText({
             </p>
           );
         }
-        const before = begun[index] ?? 0;
+        const before = lastVerses[index] ?? 0;
         return 'q' in block ? (
           <p key={key} className="pl-6">
-            {block.q.map(([verse, line], place) => (
+            {block.q.map(([verse, line], position) => (
               <span key={`${verse}-${line}`} className="block -indent-4">
-                <VerseNumber verse={verse} before={block.q[place - 1]?.[0] ?? before} />
+                <VerseNumber verse={verse} before={block.q[position - 1]?.[0] ?? before} />
                 {line}
               </span>
             ))}
           </p>
         ) : (
           <p key={key} className="text-pretty">
-            {block.p.map(([verse, text], place) => (
+            {block.p.map(([verse, text], position) => (
               <span key={`${verse}-${text}`}>
-                <VerseNumber verse={verse} before={block.p[place - 1]?.[0] ?? before} />
+                <VerseNumber verse={verse} before={block.p[position - 1]?.[0] ?? before} />
                 {text}{' '}
               </span>
             ))}
@@ -60,8 +60,8 @@ function VerseNumber({
   );
 }
 
-/** The last verse that stands before each block; a verse may go on in the next one. */
-function versesBegunBefore(blocks: readonly ScriptureBlock[]): number[] {
+/** The last verse number before each block. A verse can continue in the next block and then gets no second number. */
+function lastVersesBefore(blocks: readonly ScriptureBlock[]): number[] {
   let last = 0;
   return blocks.map((block) => {
     const before = last;

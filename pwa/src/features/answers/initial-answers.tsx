@@ -4,10 +4,10 @@ import type { Answers, Profile } from '@emmaus/shared/entities/profile';
 import { useProfile } from '../../data/queries/use-profile';
 import { Skeleton } from '../../design/patterns/skeleton';
 
-export type HeldAnswersProps = { readonly children: (held: Answers) => ReactNode };
+export type InitialAnswersProps = { readonly children: (initial: Answers) => ReactNode };
 
-/** Gives the answers as they were when the dialog opened; what comes from another device meanwhile moves nothing under the finger. */
-export function HeldAnswers({ children }: HeldAnswersProps): ReactNode {
+/** Renders `children` with the answers when the dialog opened, so that a sync does not change them while the person edits. */
+export function InitialAnswers({ children }: InitialAnswersProps): ReactNode {
   const profile = useProfile();
   if (profile === undefined) {
     return <Skeleton label="Opening your answers..." />;
@@ -19,10 +19,13 @@ export function HeldAnswers({ children }: HeldAnswersProps): ReactNode {
       </p>
     );
   }
-  return <Held profile={profile}>{children}</Held>;
+  return <FirstValue profile={profile}>{children}</FirstValue>;
 }
 
-function Held({ profile, children }: HeldAnswersProps & { readonly profile: Profile }): ReactNode {
-  const [held] = useState(profile);
-  return children(held);
+function FirstValue({
+  profile,
+  children,
+}: InitialAnswersProps & { readonly profile: Profile }): ReactNode {
+  const [initial] = useState(profile);
+  return children(initial);
 }
