@@ -17,7 +17,7 @@ watchPendingLogOut();
 const router = createAppRouter();
 watchNavigation(router);
 router.subscribe('onResolved', ({ toLocation }) => {
-  // A screen that has a snapshot takes it away itself, when it has something to show.
+  // A screen with a snapshot calls `revealApp` itself when it is ready.
   if (!isSnapshotPath(toLocation.pathname)) {
     revealApp();
   }

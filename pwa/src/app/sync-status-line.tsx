@@ -16,7 +16,7 @@ export function SyncStatusLine(): ReactNode {
   return (
     <>
       <div
-        data-passing
+        data-transient
         role="status"
         className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-ink-soft"
       >

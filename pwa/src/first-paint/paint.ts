@@ -6,14 +6,14 @@ import { currentPath } from '../platform/location';
 import { systemTimers } from '../platform/timers';
 import { isSnapshotPath, readSnapshot } from './snapshot';
 
-const placeId = 'first-paint';
-/** Never in the way for longer than this, whatever happens to the app behind it. */
-const longestMs = 4000;
+const containerId = 'first-paint';
+/** The snapshot is removed after this time at the latest, even if the app fails to start. */
+const maxShownMs = 4000;
 
-/** The button that was tapped before the app could answer; it is pressed again as soon as it can. */
+/** The label of a button that was tapped in the snapshot; `revealApp` clicks the same button of the app. */
 let tappedLabel: string | null = null;
 
-/** Shows the last snapshot of this screen while the app loads behind it. @returns false where there is none that still holds */
+/** Shows the stored snapshot of this screen while the app loads. @returns false if there is none for this person and day */
 export function paintSnapshot(): boolean {
   const path = currentPath();
   const userId = localTextStorage.read('userId');
@@ -27,40 +27,40 @@ export function paintSnapshot(): boolean {
   if (snapshot.day !== null && snapshot.day !== today) {
     return false;
   }
-  const place = document.createElement('div');
-  place.id = placeId;
-  // It is parsed as a document of its own: scripts in it would never run, and there are none.
+  const container = document.createElement('div');
+  container.id = containerId;
+  // Parsed as a separate document: a script in it would not run.
   const parsed = new DOMParser().parseFromString(snapshot.html, 'text/html');
-  place.append(...parsed.body.childNodes);
-  for (const date of place.querySelectorAll('[data-today]')) {
+  container.append(...parsed.body.childNodes);
+  for (const date of container.querySelectorAll('[data-today]')) {
     date.textContent = longDate(today);
   }
-  place.addEventListener('click', (event) => {
+  container.addEventListener('click', (event) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     tappedLabel = button?.textContent ?? null;
   });
   root.hidden = true;
-  root.before(place);
-  systemTimers.after(longestMs, revealApp);
+  root.before(container);
+  systemTimers.after(maxShownMs, revealApp);
   return true;
 }
 
-/** Takes the snapshot away; the app behind it shows the same screen, alive. Calling it again does nothing. */
+/** Replaces the snapshot with the app, which shows the same screen. Idempotent. */
 export function revealApp(): void {
-  const place = document.querySelector(`#${placeId}`);
+  const container = document.querySelector(`#${containerId}`);
   const root = document.querySelector<HTMLElement>('#root');
-  if (place === null || root === null) {
+  if (container === null || root === null) {
     return;
   }
   const { scrollY } = window;
   root.hidden = false;
-  place.remove();
+  container.remove();
   window.scrollTo({ top: scrollY, behavior: 'instant' });
   const buttons = [...root.querySelectorAll('button')];
   buttons.find((button) => button.textContent === tappedLabel)?.click();
 }
 
-/** The zone of the profile that the session keeps; read by hand, as everything here. */
+/** The time zone of the stored session's profile. Read with a regular expression, because this chunk must stay small. */
 function storedTimeZone(): string | null {
   const text = localTextStorage.read('user') ?? '';
   const zone = /"timeZone":"([^"]+)"/.exec(text)?.[1];

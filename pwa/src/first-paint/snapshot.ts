@@ -1,18 +1,18 @@
 import type { TextStorage } from '../platform/storage';
 
 /**
- * The screen as it last stood, kept as text, so that the next cold start shows it before any of the app has run.
- * It holds what the person saw and nothing else; it goes with the session.
+ * The markup of a screen, stored so that the next cold start can show it before the app runs. It contains only what
+ * the person saw, and is removed with the session.
  */
 export type Snapshot = {
   readonly userId: string;
-  /** The date that it was true on; null when it holds for any day. */
+  /** The date for which it is valid; null if it is valid on any day. */
   readonly day: string | null;
   readonly html: string;
 };
 
 const prefix = 'first-paint:';
-/** Screens that have one. */
+/** Screens with a snapshot. */
 const paths = ['/todays-walk', '/dashboard'] as const;
 export type SnapshotPath = (typeof paths)[number];
 
@@ -34,7 +34,7 @@ export function removeSnapshots(storage: TextStorage): void {
   }
 }
 
-/** By hand: this runs before anything else is fetched, and a schema library would be most of it. */
+/** Without a schema library, which would be most of this chunk: it is loaded before everything else. */
 function parse(text: string | null): Snapshot | null {
   if (text === null) {
     return null;

@@ -5,26 +5,26 @@ import { revealApp } from './paint';
 import type { SnapshotPath } from './snapshot';
 import { writeSnapshot } from './snapshot';
 
-/** Long enough that the screen is at rest; a snapshot is for the next start, never for this one. */
-const keepAfterMs = 800;
+/** Long enough for the screen to settle; the snapshot is needed only at the next start. */
+const storeAfterMs = 800;
 
 export type FirstPaint = {
   readonly path: SnapshotPath;
   readonly userId: string;
-  /** The date that the screen holds for; null when it is true on any day. */
+  /** The date for which the screen is valid; null if it is valid on any day. */
   readonly day: string | null;
-  /** The screen shows what it is for. */
+  /** Whether the screen shows its content. */
   readonly isReady: boolean;
 };
 
-/** Tells that a screen is there: what stood in its place goes, and it is kept for the next cold start. */
+/** When a screen is ready: removes the shown snapshot and stores a new one for the next cold start. */
 export function useFirstPaint({ path, userId, day, isReady }: FirstPaint): void {
   useEffect(() => {
     if (!isReady) {
       return undefined;
     }
     revealApp();
-    return systemTimers.after(keepAfterMs, () => {
+    return systemTimers.after(storeAfterMs, () => {
       const html = snapshotHtml();
       if (html !== null) {
         writeSnapshot(localTextStorage, path, { userId, day, html });
@@ -33,15 +33,15 @@ export function useFirstPaint({ path, userId, day, isReady }: FirstPaint): void 
   }, [path, userId, day, isReady]);
 }
 
-/** The screen without what is only true now, such as the sync status. */
+/** The markup of the screen without transient content, such as the sync status. */
 function snapshotHtml(): string | null {
   const root = document.querySelector('#root');
   if (root === null) {
     return null;
   }
   const copy = root.cloneNode(true) as Element;
-  for (const passing of copy.querySelectorAll('[data-passing]')) {
-    passing.replaceChildren();
+  for (const transient of copy.querySelectorAll('[data-transient]')) {
+    transient.replaceChildren();
   }
   return copy.innerHTML;
 }

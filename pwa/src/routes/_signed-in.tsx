@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { SignedInShell } from '../app/signed-in-shell';
 import { currentUser } from '../data/session/session';
 
-/** Everything below needs a person; without one the login is the way in. */
+/** All child routes need a signed-in person; without one they redirect to the login. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: () => {
     const user = currentUser();

@@ -7,16 +7,16 @@ import { localTextStorage } from '../platform/storage';
 export const Route = createFileRoute('/admin')({
   staticData: { title: 'Admin' },
   beforeLoad: () => {
-    // From the address itself: the router would read some keys as numbers.
-    const inAddress = addressParameter('key');
-    if (inAddress === null) {
+    // Not from the router's search parameters, which would parse some keys as numbers.
+    const keyInUrl = addressParameter('key');
+    if (keyInUrl === null) {
       return;
     }
-    const key = usableKey(inAddress);
+    const key = usableKey(keyInUrl);
     if (key !== null) {
       saveAdminKey(localTextStorage, key);
     }
-    // An address is seen over shoulders, kept in histories and passed on.
+    // The redirect removes the key from the URL, which is visible, stored in the history and shared.
     throw redirect({ to: '/admin', search: {}, replace: true });
   },
   component: AdminScreen,

@@ -22,7 +22,7 @@ function Login() {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The account that was just made, so that its email need not be typed again. */
+    /** The email of a new account, to fill in the login form. */
     readonly email?: string;
   }
 }

@@ -7,8 +7,8 @@ import { LibraryLoginPrompt } from '../features/library/library-login-prompt';
 type LibrarySearchParams = { readonly walkId?: string; readonly entry?: string };
 
 /**
- * The library says who it is for instead of sending people away (spec section 2). `walkId` opens that walk, `entry` any
- * entry, so that the way back closes it.
+ * Without a session the library shows a login prompt instead of a redirect (spec section 2). `walkId` opens a walk and
+ * `entry` any entry, so that Back closes it.
  */
 export const Route = createFileRoute('/spiritual-library')({
   staticData: { title: 'My Spiritual Library' },
@@ -22,15 +22,15 @@ export const Route = createFileRoute('/spiritual-library')({
 
 function Library() {
   const { user } = Route.useRouteContext();
-  const asked = Route.useSearch();
+  const requested = Route.useSearch();
   const navigate = Route.useNavigate();
   const { history } = useRouter();
   if (user === null) {
     return <LibraryLoginPrompt />;
   }
   const close = (): void => {
-    // What was opened from the list closes with a step back; what an address opened shows the list behind it.
-    if (asked.entry !== undefined && history.canGoBack()) {
+    // An entry opened from the list closes with a step back; one opened by its URL is replaced by the list.
+    if (requested.entry !== undefined && history.canGoBack()) {
       history.back();
     } else {
       void navigate({ search: {}, replace: true, resetScroll: false });
@@ -39,7 +39,7 @@ function Library() {
   return (
     <SignedInShell userId={user.id}>
       <LibraryScreen
-        asked={asked}
+        requested={requested}
         onOpen={(entry) => void navigate({ search: { entry }, resetScroll: false })}
         onClose={close}
       />

@@ -61,7 +61,7 @@ describe('the status badge', () => {
   });
 });
 
-test('[PLAN-2] the date is shown in the person’s time zone', () => {
+test('the date is shown in the person’s time zone', () => {
   const profile = { ...member, timeZone: 'Pacific/Pago_Pago' };
   expect(planView(profile).date?.text).toBe('December 20, 2026');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noAnswers, parseGiftsDraft, serializeGiftsDraft } from './gifts-draft';
 
-test('[LOCAL-7] a serialized draft parses to the same draft', () => {
+test('a serialized draft parses to the same draft', () => {
   const draft = { responses: { q1: 'q1a', q2: 'q2e' }, step: 1 };
   expect(parseGiftsDraft(serializeGiftsDraft(draft))).toEqual(draft);
 });

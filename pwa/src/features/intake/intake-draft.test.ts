@@ -15,7 +15,7 @@ function memoryStorage(): TextStorage & { readonly all: () => string } {
 
 const draft: IntakeDraft = { ...emptyDraft, step: 6, moodCheck: 'numb', name: 'Lydia' };
 
-test('[INTAKE-13] a stored draft is read back unchanged', () => {
+test('a stored draft is read back unchanged', () => {
   const storage = memoryStorage();
   writeDraft(storage, draft);
   expect(readDraft(storage)).toEqual(draft);

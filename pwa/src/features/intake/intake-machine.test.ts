@@ -14,7 +14,7 @@ function after(draft: IntakeDraft, ...events: IntakeEvent[]): IntakeState {
   return events.reduce(nextIntake, startIntake(draft));
 }
 
-test('[INTAKE-5] `next` without an answer stays at the step', () => {
+test('`next` without an answer stays at the step', () => {
   expect(after(emptyDraft, { kind: 'next' }).draft.step).toBe(1);
 });
 
@@ -40,7 +40,7 @@ test('while the account is being created, other events are ignored', () => {
   }
 });
 
-test('[INTAKE-12] a failed request keeps answers and passwords', () => {
+test('a failed request keeps answers and passwords', () => {
   const state = after(answeredDraft, typed, { kind: 'sent' }, { kind: 'failed' });
   expect(state).toEqual(after(answeredDraft, typed));
 });

@@ -20,7 +20,7 @@ export function Backdrop(): ReactNode {
       return undefined;
     }
     const stop = rotate(
-      { timers: systemTimers, mayMove: pageWake.isVisible },
+      { timers: systemTimers, mayRotate: pageWake.isVisible },
       pictures.length,
       setShownIndex,
     );

@@ -4,31 +4,31 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../design/primitives/button';
 import { whenIdle } from '../../platform/idle';
 import { Backdrop } from './backdrop';
-import { useIntakePart } from './use-intake-part';
+import { useLazyIntake } from './use-lazy-intake';
 import { Voices } from './voices';
 
 type IntakeDialogProps = {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The account exists now. */
+  /** Called when the account is created. */
   readonly onCreated: (email: string) => void;
 };
 
 export type LandingScreenProps = {
   readonly isSignedIn: boolean;
-  /** Brings the dialog, which is a part of its own so that the landing page stays small. */
+  /** Loads the dialog, a separate chunk that keeps the landing page small. */
   readonly loadIntake: () => Promise<ComponentType<IntakeDialogProps>>;
   readonly onCreated: (email: string) => void;
 };
 
-/** A finger that comes near brings the dialog at once; else it comes when the page has settled on a slow phone. */
+/** Hover and focus prefetch the dialog at once. Otherwise it waits, so that it does not delay the page on a slow phone. */
 const prefetchAfterMs = 3000;
 
-/** What a stranger sees first. */
+/** The landing page (spec section 2). */
 export function LandingScreen(props: LandingScreenProps): ReactNode {
   const { isSignedIn, loadIntake, onCreated } = props;
   const [isOpen, setIsOpen] = useState(false);
-  const intake = useIntakePart(loadIntake);
+  const intake = useLazyIntake(loadIntake);
   const { prefetch } = intake;
   useEffect(() => whenIdle(prefetchAfterMs, prefetch), [prefetch]);
 
@@ -57,7 +57,7 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
                 onFocus={prefetch}
                 onClick={() => {
                   setIsOpen(true);
-                  intake.need();
+                  intake.load();
                 }}
               >
                 Get Started
@@ -105,8 +105,8 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
           </a>
         </p>
       </footer>
-      {intake.Part !== null && (
-        <intake.Part isOpen={isOpen} onOpenChange={setIsOpen} onCreated={onCreated} />
+      {intake.Component !== null && (
+        <intake.Component isOpen={isOpen} onOpenChange={setIsOpen} onCreated={onCreated} />
       )}
     </div>
   );

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
 import type { Timers } from '../../platform/timers';
-import { rotate, standMs } from './rotation';
+import { rotate, pictureMs } from './rotation';
 
 function fakeTimers(): Timers & { readonly advance: (ms: number) => void } {
   let nowMs = 0;
-  let waiting: { readonly atMs: number; readonly work: () => void }[] = [];
+  let scheduled: { readonly atMs: number; readonly work: () => void }[] = [];
   return {
     after: (ms, work) => {
       const entry = { atMs: nowMs + ms, work };
-      waiting.push(entry);
+      scheduled.push(entry);
       return () => {
-        waiting = waiting.filter((other) => other !== entry);
+        scheduled = scheduled.filter((other) => other !== entry);
       };
     },
     advance: (ms) => {
       const untilMs = nowMs + ms;
       for (;;) {
-        const due = waiting
+        const due = scheduled
           .filter(({ atMs }) => atMs <= untilMs)
           .toSorted((a, b) => a.atMs - b.atMs)[0];
         if (due === undefined) {
           break;
         }
-        waiting = waiting.filter((other) => other !== due);
+        scheduled = scheduled.filter((other) => other !== due);
         nowMs = due.atMs;
         due.work();
       }
@@ -31,37 +31,37 @@ function fakeTimers(): Timers & { readonly advance: (ms: number) => void } {
   };
 }
 
-function watched(mayMove: () => boolean) {
+function startRotation(mayRotate: () => boolean) {
   const timers = fakeTimers();
   const shown: number[] = [];
-  const stop = rotate({ timers, mayMove }, 2, (index) => shown.push(index));
+  const stop = rotate({ timers, mayRotate }, 2, (index) => shown.push(index));
   return { timers, shown, stop };
 }
 
-test('[LAND-5] every 30 s the other picture is shown', () => {
-  const { timers, shown } = watched(() => true);
-  timers.advance(standMs - 1);
+test('[LAND-5] the picture changes every 30 s', () => {
+  const { timers, shown } = startRotation(() => true);
+  timers.advance(pictureMs - 1);
   expect(shown).toEqual([]);
   timers.advance(1);
   expect(shown).toEqual([1]);
-  timers.advance(3 * standMs);
+  timers.advance(3 * pictureMs);
   expect(shown).toEqual([1, 0, 1, 0]);
 });
 
-test('while the page is hidden nothing changes, and it goes on afterwards', () => {
+test('a hidden page keeps its picture, and the rotation continues when it is visible again', () => {
   let isVisible = false;
-  const { timers, shown } = watched(() => isVisible);
-  timers.advance(5 * standMs);
+  const { timers, shown } = startRotation(() => isVisible);
+  timers.advance(5 * pictureMs);
   expect(shown).toEqual([]);
   isVisible = true;
-  timers.advance(standMs);
+  timers.advance(pictureMs);
   expect(shown).toEqual([1]);
 });
 
-test('after it was stopped nothing more is shown', () => {
-  const { timers, shown, stop } = watched(() => true);
-  timers.advance(standMs);
+test('a stopped rotation shows no further picture', () => {
+  const { timers, shown, stop } = startRotation(() => true);
+  timers.advance(pictureMs);
   stop();
-  timers.advance(10 * standMs);
+  timers.advance(10 * pictureMs);
   expect(shown).toEqual([1]);
 });

@@ -1,17 +1,17 @@
 import type { Timers } from '../../platform/timers';
 
-/** Spec section 9: a picture stands for 30 s; the next one takes 3 s to come through (`dawn-backdrop` in styles.css). */
-export const standMs = 30_000;
+/** Spec section 9: each picture is shown for 30 s, then cross-fades within 3 s (`dawn-backdrop` in styles.css). */
+export const pictureMs = 30_000;
 
 export type RotationDeps = {
   readonly timers: Timers;
-  /** Asked at each turn: a hidden page and a person who wants less motion keep the picture they have. */
-  readonly mayMove: () => boolean;
+  /** Checked before each change; false keeps the current picture. */
+  readonly mayRotate: () => boolean;
 };
 
 /**
- * Says which of `count` pictures to show, beginning with the second one after 30 s.
- * @returns stops it
+ * Calls `onShow` every 30 s with the index of the next of `count` pictures, beginning with 1.
+ * @returns stops the rotation
  */
 export function rotate(
   deps: RotationDeps,
@@ -21,8 +21,8 @@ export function rotate(
   let index = 0;
   let cancel = (): void => undefined;
   const wait = (): void => {
-    cancel = deps.timers.after(standMs, () => {
-      if (deps.mayMove()) {
+    cancel = deps.timers.after(pictureMs, () => {
+      if (deps.mayRotate()) {
         index = (index + 1) % count;
         onShow(index);
       }

@@ -2,7 +2,7 @@ import { Flame, Footprints, GlassWater } from 'lucide-react';
 import type { ReactNode } from 'react';
 import quotes from './quotes.json';
 
-/** Words from Scripture instead of invented praise. The texts are generated from the World English Bible. */
+/** Quotations from Scripture in place of testimonials. `quotes.json` is generated from the World English Bible. */
 const voices = [
   { quote: quotes.burningHearts, author: 'Cleopas, on the road to Emmaus', Icon: Flame },
   { quote: quotes.valley, author: 'David', Icon: Footprints },

@@ -11,7 +11,7 @@ import { systemTimers } from '../../platform/timers';
 import { entryParts } from './entry-parts';
 import { FavoriteButton } from './favorite-button';
 import { categoryLabel, libraryEntryText } from './filter-library';
-import { isOwnRow } from './is-own-row';
+import { isStoredEntry } from './is-stored-entry';
 import { isToolAnswer, plainOutput } from '@emmaus/shared/domain/tool-answer';
 
 export type EntryCardProps = {
@@ -20,7 +20,7 @@ export type EntryCardProps = {
   readonly onOpen: () => void;
 };
 
-/** One kept thing: what was asked, what came back, when. The whole card opens it; its buttons stand above that. */
+/** One library entry: question, answer and date. The whole card opens it; the buttons are on top of that click area. */
 export function EntryCard({ entry, timeZone, onOpen }: EntryCardProps): ReactNode {
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   return (
@@ -36,7 +36,7 @@ export function EntryCard({ entry, timeZone, onOpen }: EntryCardProps): ReactNod
             {entry.title}
           </button>
         </h2>
-        {isOwnRow(entry) && <FavoriteButton entry={entry} className="relative -mt-2 -mr-2" />}
+        {isStoredEntry(entry) && <FavoriteButton entry={entry} className="relative -mt-2 -mr-2" />}
       </header>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
         <Badge>{categoryLabel(entry.category)}</Badge>

@@ -23,11 +23,11 @@ import { openDialog } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
-import { couldNotStore } from './could-not-store';
 import { entryParts } from './entry-parts';
 import { FavoriteHeart } from './favorite-heart';
 import { categoryLabel, libraryEntryText } from './filter-library';
-import { isAssessment } from './is-own-row';
+import { isAssessment } from './is-stored-entry';
+import { showStoreError } from './show-store-error';
 import { isToolAnswer } from '@emmaus/shared/domain/tool-answer';
 
 export type EntryDetailProps = {
@@ -36,25 +36,25 @@ export type EntryDetailProps = {
   readonly onClose: () => void;
 };
 
-/** An entry as a whole, for reading and keeping. */
+/** One library entry in full, with its actions. */
 export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): ReactNode {
   const data = useDeviceData();
   const isDeleted = useRef(false);
   const day = dayAt(Date.parse(entry.createdAt), timeZone);
   const meta = `${entry.toolName} · ${longDate(day)}`;
-  const isOfJournal = entry.category === 'journaling';
+  const isJournalEntry = entry.category === 'journaling';
 
   const remove = async (): Promise<void> => {
     try {
-      const undo = await (isOfJournal ? deleteJournalEntry : deleteLibraryEntry)(data, entry.id);
+      const undo = await (isJournalEntry ? deleteJournalEntry : deleteLibraryEntry)(data, entry.id);
       isDeleted.current = true;
       onClose();
       showToast({
         title: 'Entry deleted',
-        action: { label: 'Undo', onClick: () => void undo().catch(couldNotStore) },
+        action: { label: 'Undo', onClick: () => void undo().catch(showStoreError) },
       });
     } catch {
-      couldNotStore();
+      showStoreError();
     }
   };
 
@@ -66,7 +66,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
       description={meta}
       isOpenerGone={() => isDeleted.current}
     >
-      <EntryWords entry={entry} onPassage={(passage) => openDialog({ kind: 'passage', passage })} />
+      <EntryText entry={entry} onPassage={(passage) => openDialog({ kind: 'passage', passage })} />
       <div className={actionGrid}>
         <KeepButtons
           className="sm:col-span-2 max-sm:nth-3:col-span-2"
@@ -77,7 +77,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
           }
           onPrint={printPage}
         />
-        {isOfJournal ? (
+        {isJournalEntry ? (
           <Link
             to="/journal-library"
             search={{ entry: entry.id }}
@@ -101,10 +101,10 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
             tone="quiet"
             className="sm:col-span-3"
             aria-pressed={entry.isFavorite}
-            icon={<FavoriteHeart isFull={entry.isFavorite} />}
+            icon={<FavoriteHeart isFilled={entry.isFavorite} />}
             onClick={() => {
               const { id, isFavorite } = entry;
-              setFavorite(data, { id, isFavorite: !isFavorite }).catch(couldNotStore);
+              setFavorite(data, { id, isFavorite: !isFavorite }).catch(showStoreError);
             }}
           >
             Favorite
@@ -122,34 +122,38 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
         )}
       </div>
       <PrintSheet title={entry.title} meta={meta}>
-        <EntryWords entry={entry} />
+        <EntryText entry={entry} />
       </PrintSheet>
     </Dialog>
   );
 }
 
-type EntryWordsProps = Pick<EntryDetailProps, 'entry'> & Pick<MarkedTextProps, 'onPassage'>;
+type EntryTextProps = Pick<EntryDetailProps, 'entry'> & Pick<MarkedTextProps, 'onPassage'>;
 
-function EntryWords({ entry, ...tap }: EntryWordsProps): ReactNode {
+function EntryText({ entry, ...handlers }: EntryTextProps): ReactNode {
   return (
     <>
       {entry.input !== '' && (
         <div className="mb-6 border-l-2 border-ember pl-4">
-          <p className="small-caps text-ink-soft">{askedLabel(entry)}</p>
+          <p className="small-caps text-ink-soft">{inputLabel(entry)}</p>
           <Paragraphs text={entry.input} />
         </div>
       )}
       {entryParts(entry).map(({ heading, text }) => (
         <section key={heading} className="mb-6 last:mb-0">
           {heading !== null && <h3 className="small-caps mb-2 text-ember">{heading}</h3>}
-          {isToolAnswer(entry) ? <MarkedText text={text} {...tap} /> : <Paragraphs text={text} />}
+          {isToolAnswer(entry) ? (
+            <MarkedText text={text} {...handlers} />
+          ) : (
+            <Paragraphs text={text} />
+          )}
         </section>
       ))}
     </>
   );
 }
 
-function askedLabel({ category }: LibraryEntry): string {
+function inputLabel({ category }: LibraryEntry): string {
   switch (category) {
     case 'walks':
       return 'Your takeaway';

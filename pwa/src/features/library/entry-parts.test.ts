@@ -4,7 +4,7 @@ import { localDay } from '@emmaus/shared/kernel/local-day';
 import { makeWalk } from '../../testing/factories';
 import { entryParts } from './entry-parts';
 
-test('a kept walk has its headings again', () => {
+test('the text of a walk is split at its headings', () => {
   const { content } = makeWalk(localDay('2026-11-21'));
   const output = walkText({ ...content, devotion: 'One.\n\nTwo.' });
   expect(entryParts({ category: 'walks', output }).slice(0, 2)).toEqual([
@@ -13,7 +13,7 @@ test('a kept walk has its headings again', () => {
   ]);
 });
 
-test('any other text is left as it is', () => {
+test('any other text is one part', () => {
   const output = "Before.\n\nToday's Devotion\n\nAfter.";
   expect(entryParts({ category: 'study', output })).toEqual([{ heading: null, text: output }]);
 });

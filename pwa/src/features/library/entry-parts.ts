@@ -5,7 +5,7 @@ export type EntryPart = { readonly heading: string | null; readonly text: string
 
 const headings: ReadonlySet<string> = new Set(walkSections);
 
-/** A walk is kept as one text; for reading it gets its headings back. Everything else is one part. */
+/** Splits the stored text of a walk at its headings. Any other entry is one part. */
 export function entryParts({
   category,
   output,

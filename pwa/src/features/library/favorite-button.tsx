@@ -3,15 +3,15 @@ import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { setFavorite } from '../../data/actions/set-favorite';
 import { useDeviceData } from '../../data/data-provider';
 import { IconButton } from '../../design/primitives/icon-button';
-import { couldNotStore } from './could-not-store';
 import { FavoriteHeart } from './favorite-heart';
+import { showStoreError } from './show-store-error';
 
 export type FavoriteButtonProps = {
   readonly entry: Pick<LibraryEntry, 'id' | 'isFavorite' | 'title'>;
   readonly className?: string;
 };
 
-/** A heart that is full for a favorite. */
+/** Toggles a favorite; the heart is filled for a favorite. */
 export function FavoriteButton({ entry, className }: FavoriteButtonProps): ReactNode {
   const data = useDeviceData();
   const { id, isFavorite, title } = entry;
@@ -22,10 +22,10 @@ export function FavoriteButton({ entry, className }: FavoriteButtonProps): React
       aria-pressed={isFavorite}
       className={className}
       onClick={() => {
-        setFavorite(data, { id, isFavorite: !isFavorite }).catch(couldNotStore);
+        setFavorite(data, { id, isFavorite: !isFavorite }).catch(showStoreError);
       }}
     >
-      <FavoriteHeart isFull={isFavorite} />
+      <FavoriteHeart isFilled={isFavorite} />
     </IconButton>
   );
 }

@@ -17,16 +17,16 @@ test.each([
   [{ tab: 'all', onlyFavorites: false, found: ['joy', 'gone'] }, ['joy']],
   [{ tab: 'prayer', onlyFavorites: false, found: ['joy'] }, []],
   [{ tab: 'all', onlyFavorites: false, found: [] }, []],
-] as const)('[LIB-1] [LIB-2] %j shows %j', ({ found, ...wanted }, expected) => {
+] as const)('[LIB-1] [LIB-2] %j shows %j', ({ found, ...filter }, expected) => {
   const ids = found === null ? null : new Set<string>(found);
-  expect(filterLibrary(entries, { ...wanted, ids }).map(({ id }) => id)).toEqual(expected);
+  expect(filterLibrary(entries, { ...filter, ids }).map(({ id }) => id)).toEqual(expected);
 });
 
-test('an entry of the category other is counted under all alone', () => {
+test('an entry of the category other is counted under all only', () => {
   expect(countByTab(entries)).toMatchObject({ all: 3, prayer: 1, walks: 1, craft: 0 });
 });
 
-test('a copied entry holds what was asked and what came back, and no empty part', () => {
+test('a copied entry contains title, question and answer, without empty parts', () => {
   const hope = {
     title: 'Hope',
     input: 'What remains?',
@@ -38,7 +38,7 @@ test('a copied entry holds what was asked and what came back, and no empty part'
   expect(libraryEntryText({ ...hope, output: ' ' })).toBe('Hope\n\nWhat remains?');
 });
 
-test('an answer of a tool is copied without its markup, and other words as they were written', () => {
+test('a tool’s answer is copied without its markup, and any other text verbatim', () => {
   const answer = {
     title: 'Hope',
     input: '',

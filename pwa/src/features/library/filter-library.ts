@@ -15,22 +15,22 @@ export const libraryTabs = [
 ] as const satisfies readonly { id: LibraryCategory | 'all'; label: string }[];
 export type LibraryTab = (typeof libraryTabs)[number]['id'];
 
-/** How a category is named on a card; `other` has no tab of its own. */
+/** The label of a category on a card; `other` has no tab. */
 export function categoryLabel(category: LibraryCategory): string {
   return libraryTabs.find(({ id }) => id === category)?.label ?? 'Other';
 }
 
-type Wanted = {
+type LibraryFilter = {
   readonly tab: LibraryTab;
   readonly onlyFavorites: boolean;
-  /** What a search found; null where nothing is searched for. */
+  /** The ids that the search found; null without a search. */
   readonly ids: ReadonlySet<string> | null;
 };
 
-/** The entries of a tab that a search found. */
+/** The entries that match tab, favorites filter and search. */
 export function filterLibrary<T extends Pick<LibraryEntry, 'id' | 'category' | 'isFavorite'>>(
   entries: readonly T[],
-  { tab, onlyFavorites, ids }: Wanted,
+  { tab, onlyFavorites, ids }: LibraryFilter,
 ): T[] {
   return entries.filter(
     (entry) =>
@@ -40,7 +40,7 @@ export function filterLibrary<T extends Pick<LibraryEntry, 'id' | 'category' | '
   );
 }
 
-/** How many entries each tab holds, before any search. */
+/** The number of entries per tab, without search and favorites filter. */
 export function countByTab(
   entries: readonly Pick<LibraryEntry, 'category'>[],
 ): Record<LibraryTab, number> {
@@ -57,7 +57,7 @@ export function countByTab(
   return counts;
 }
 
-/** What Copy puts on the clipboard and Download into the file: both what was asked and what came back. */
+/** An entry as plain text, for Copy and Download: title, question and answer. */
 export function libraryEntryText(
   entry: Pick<LibraryEntry, 'title' | 'input' | 'output' | 'toolId' | 'category'>,
 ): string {

@@ -21,8 +21,8 @@ const library = {
     ],
   ]),
 };
-const find = (asked: { entry?: string; walkId?: string }) =>
-  findRequestedEntry(library, asked, ruthId);
+const find = (requested: { entry?: string; walkId?: string }) =>
+  findRequestedEntry(library, requested, ruthId);
 
 test.each([walkEntry.id, completionId(ruthId, date), date])(
   'walkId %s opens that walk',
@@ -31,7 +31,7 @@ test.each([walkEntry.id, completionId(ruthId, date), date])(
   },
 );
 
-test('an entry is found by its id; nothing asked and nothing there are nothing', () => {
+test('an entry is found by its id; no request or an unknown id gives null', () => {
   expect(find({ entry: 'other' })).toEqual({ id: 'other' });
   expect(find({})).toBeNull();
   expect(find({ walkId: '2026-11-19' })).toBeNull();

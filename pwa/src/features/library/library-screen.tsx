@@ -21,22 +21,22 @@ import { useSearch } from './search/use-search';
 
 const EntryDetail = lazy(async () => ({ default: (await import('./entry-detail')).EntryDetail }));
 
-/** About what a card takes; each is measured when it is shown. */
-const cardPx = 290;
+/** An estimate; the list measures each card when it is rendered. */
+const estimatedCardHeightPx = 290;
 
 export type LibraryScreenProps = {
-  /** What the address asks to be opened. */
-  readonly asked: RequestedEntry;
+  /** The entry that the URL requests. */
+  readonly requested: RequestedEntry;
   readonly onOpen: (id: string) => void;
   readonly onClose: () => void;
 };
 
-/** Everything that was kept, newest first (spec section 2). */
-export function LibraryScreen({ asked, onOpen, onClose }: LibraryScreenProps): ReactNode {
+/** The library, newest entry first (spec section 2). */
+export function LibraryScreen({ requested, onOpen, onClose }: LibraryScreenProps): ReactNode {
   const { userId } = useDeviceData();
   const library = useWholeLibrary();
   const timeZone = useProfile()?.timeZone ?? null;
-  const open = library === undefined ? null : findRequestedEntry(library, asked, userId);
+  const open = library === undefined ? null : findRequestedEntry(library, requested, userId);
   return (
     <div className="screen-column">
       <header className="pt-3">
@@ -50,13 +50,15 @@ export function LibraryScreen({ asked, onOpen, onClose }: LibraryScreenProps): R
         <h1 className="mt-2 mb-5 font-serif text-3xl font-semibold">My Spiritual Library</h1>
       </header>
       {library === undefined && <Skeleton label={loadingLibrary} />}
-      {library !== undefined && open === null && (asked.entry ?? asked.walkId) !== undefined && (
-        <p role="status" className="mb-5 animate-late rounded-md bg-dusk-wash px-4 py-3">
-          {asked.entry === undefined
-            ? 'This walk is not in your library. A walk is kept here once it is completed.'
-            : 'This entry is not in your library any more.'}
-        </p>
-      )}
+      {library !== undefined &&
+        open === null &&
+        (requested.entry ?? requested.walkId) !== undefined && (
+          <p role="status" className="mb-5 animate-late rounded-md bg-dusk-wash px-4 py-3">
+            {requested.entry === undefined
+              ? 'This walk is not in your library. A walk is kept here once it is completed.'
+              : 'This entry is not in your library any more.'}
+          </p>
+        )}
       {library?.entries.length === 0 && <MissingLibrary />}
       {library !== undefined && library.entries.length > 0 && (
         <Entries entries={library.entries} timeZone={timeZone} onOpen={onOpen} />
@@ -78,17 +80,17 @@ type EntriesProps = {
 
 function Entries({ entries, timeZone, onOpen }: EntriesProps): ReactNode {
   const [tab, setTab] = useState<LibraryTab>('all');
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState('');
   const [onlyFavorites, setOnlyFavorites] = useState(false);
-  const found = useSearch(entries, words);
+  const found = useSearch(entries, query);
   const counts = countByTab(entries);
   const shown = filterLibrary(entries, { tab, onlyFavorites, ids: found?.ids ?? null });
-  const isLooking = found?.isWhole === false;
+  const isSearching = found?.isComplete === false;
   return (
     <>
       <LibrarySearch
-        words={words}
-        onWords={setWords}
+        query={query}
+        onQueryChange={setQuery}
         onlyFavorites={onlyFavorites}
         onOnlyFavorites={setOnlyFavorites}
       />
@@ -99,11 +101,16 @@ function Entries({ entries, timeZone, onOpen }: EntriesProps): ReactNode {
         onChange={setTab}
       >
         <p role="status" className="sr-only">
-          {found !== null && !isLooking && `${shown.length} found`}
+          {found !== null && !isSearching && `${shown.length} found`}
         </p>
-        {shown.length === 0 && isLooking && <Skeleton label="Searching..." />}
-        {shown.length === 0 && !isLooking && <StateMessage title="No matching entries found" />}
-        <VirtualList label="Library entries" items={shown} keyOf={({ id }) => id} estimate={cardPx}>
+        {shown.length === 0 && isSearching && <Skeleton label="Searching..." />}
+        {shown.length === 0 && !isSearching && <StateMessage title="No matching entries found" />}
+        <VirtualList
+          label="Library entries"
+          items={shown}
+          keyOf={({ id }) => id}
+          estimate={estimatedCardHeightPx}
+        >
           {(entry) => (
             <EntryCard entry={entry} timeZone={timeZone} onOpen={() => onOpen(entry.id)} />
           )}

@@ -5,14 +5,14 @@ import { IconButton } from '../../design/primitives/icon-button';
 import { FavoriteHeart } from './favorite-heart';
 
 export type LibrarySearchProps = {
-  readonly words: string;
-  readonly onWords: (words: string) => void;
+  readonly query: string;
+  readonly onQueryChange: (query: string) => void;
   readonly onlyFavorites: boolean;
   readonly onOnlyFavorites: (onlyFavorites: boolean) => void;
 };
 
 export function LibrarySearch(props: LibrarySearchProps): ReactNode {
-  const { words, onWords, onlyFavorites, onOnlyFavorites } = props;
+  const { query, onQueryChange, onlyFavorites, onOnlyFavorites } = props;
   return (
     <search className="mb-4 flex items-center gap-2">
       <label className="relative block flex-1">
@@ -25,8 +25,8 @@ export function LibrarySearch(props: LibrarySearchProps): ReactNode {
         <input
           type="search"
           placeholder="Search your library..."
-          value={words}
-          onChange={(event) => onWords(event.target.value)}
+          value={query}
+          onChange={(event) => onQueryChange(event.target.value)}
           className={`${inputLook} pl-12`}
         />
       </label>
@@ -36,7 +36,7 @@ export function LibrarySearch(props: LibrarySearchProps): ReactNode {
         className="size-12 border border-control bg-surface"
         onClick={() => onOnlyFavorites(!onlyFavorites)}
       >
-        <FavoriteHeart isFull={onlyFavorites} />
+        <FavoriteHeart isFilled={onlyFavorites} />
       </IconButton>
     </search>
   );

@@ -9,7 +9,7 @@ import { useIsOnline } from '../../platform/use-is-online';
 
 export const loadingLibrary = 'Loading your spiritual library...';
 
-/** There is nothing here: because nothing was kept yet, or because this device has not heard from the server. */
+/** Shown without entries: the library is empty, or this device has not synced yet. */
 export function MissingLibrary(): ReactNode {
   const hasSynced = useHasSynced();
   const isOnline = useIsOnline();

@@ -14,12 +14,12 @@ export type AskForCodeProps = {
   readonly onAsked: (email: string) => void;
 };
 
-/** First step: where the code is to go. */
-export function AskForCode({ email: before, api, onAsked }: AskForCodeProps): ReactNode {
-  const [email, setEmail] = useState(before);
+/** Step 1 of the password reset: requests a code by email. */
+export function AskForCode({ email: initialEmail, api, onAsked }: AskForCodeProps): ReactNode {
+  const [email, setEmail] = useState(initialEmail);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [isSending, setIsSending] = useState(false);
-  const isWrong = wasSubmitted && !looksLikeEmail(email);
+  const isInvalid = wasSubmitted && !looksLikeEmail(email);
 
   const form = useRef<HTMLFormElement>(null);
   const send = async (): Promise<void> => {
@@ -71,7 +71,7 @@ export function AskForCode({ email: before, api, onAsked }: AskForCodeProps): Re
         readOnly={isSending}
         value={email}
         onChange={(event) => setEmail(event.target.value)}
-        {...(isWrong ? { error: 'Please type an email address, such as ruth@example.org.' } : {})}
+        {...(isInvalid ? { error: 'Please type an email address, such as ruth@example.org.' } : {})}
       />
       <Button type="submit" className="w-full" isBusy={isSending}>
         {isSending ? 'Sending...' : 'Send me a code'}

@@ -12,7 +12,7 @@ test.each([
   expect(missingInformation(email, password) !== null).toBe(isMissing);
 });
 
-test('[LOGIN-6] a person is greeted by name', () => {
+test('[LOGIN-6] the message of a successful login greets the person by name', () => {
   expect(loginMessage({ kind: 'done', value: lydia })).toEqual({
     title: 'Welcome back!',
     description: 'Good to see you again, Lydia.',
@@ -24,7 +24,7 @@ test.each([
   ['a wrong password', { kind: 'refused', status: 401, message: 'Invalid email or password' }],
   ['too many tries', { kind: 'refused', status: 429, message: 'Too many requests' }],
   ['a server in trouble', { kind: 'unreachable', isServerTrouble: true }],
-] as const)('[LOGIN-7] %s: the words of the specification', (_, outcome) => {
+] as const)('[LOGIN-7] %s gives the message of the specification', (_, outcome) => {
   expect(loginMessage(outcome)).toEqual({
     title: 'Login Failed',
     description: 'Invalid email or password. Please try again.',
@@ -32,7 +32,7 @@ test.each([
   });
 });
 
-test('without a network nobody is told that their password is wrong', () => {
+test('without a network the message does not mention the password', () => {
   const message = loginMessage({ kind: 'unreachable', isServerTrouble: false });
   expect(message.title).toBe('Login Failed');
   expect(message.description).not.toContain('password');

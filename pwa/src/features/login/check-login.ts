@@ -7,7 +7,7 @@ export type LoginMessage = {
   readonly tone: 'calm' | 'problem';
 };
 
-/** Known before the server is asked (spec section 5); null when it can be asked. */
+/** The error of an incomplete form (spec section 5); null if the form can be sent. */
 export function missingInformation(email: string, password: string): LoginMessage | null {
   return email.trim() === '' || password === ''
     ? {
@@ -18,7 +18,7 @@ export function missingInformation(email: string, password: string): LoginMessag
     : null;
 }
 
-/** What the person is told (spec section 8): any error is a failed login, in words that do not say which part was wrong. */
+/** The message for a login's outcome (spec section 8). It does not tell whether the email or the password was wrong. */
 export function loginMessage(outcome: Outcome<Profile>): LoginMessage {
   if (outcome.kind === 'done') {
     return {
@@ -28,7 +28,7 @@ export function loginMessage(outcome: Outcome<Profile>): LoginMessage {
     };
   }
   if (outcome.kind === 'unreachable' && !outcome.isServerTrouble) {
-    // Nobody looked at the password, so nobody is told that it was wrong.
+    // The request did not reach the server, so the message must not blame the password.
     return {
       title: 'Login Failed',
       description: 'Emmaus cannot be reached. Try again when you have a connection.',

@@ -10,7 +10,7 @@ test.each([
   [{ code: '' }, ['code']],
   [{ next: 'short', confirmation: 'short' }, ['next']],
   [{ confirmation: 'Threshing floor' }, ['confirmation']],
-])('%j: %j', (change, fields) => {
+])('the input %j gives errors at %j', (change, fields) => {
   expect(Object.keys(checkReset({ ...right, ...change }))).toEqual(fields);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['ruth@example', false],
   ['ruth', false],
   ['', false],
-])('%o looks like an email: %o', (text, does) => {
-  expect(looksLikeEmail(text)).toBe(does);
+])('%o looks like an email: %o', (text, expected) => {
+  expect(looksLikeEmail(text)).toBe(expected);
 });

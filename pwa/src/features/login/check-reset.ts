@@ -7,7 +7,7 @@ export type ResetDraft = {
 };
 export type ResetProblems = { readonly [K in keyof ResetDraft]?: string };
 
-/** @returns what is wrong with each field; nothing when the server can be asked */
+/** @returns the error message of each invalid field; empty if the form can be sent */
 export function checkReset({ code, next, confirmation }: ResetDraft): ResetProblems {
   return {
     ...(code.replaceAll(/[\s-]/g, '').length === passwordCodeLength
@@ -22,7 +22,7 @@ export function checkReset({ code, next, confirmation }: ResetDraft): ResetProbl
   };
 }
 
-/** Good enough to send; only a mail server knows more. */
+/** A minimal syntax check before the request; only a delivered mail proves an address. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
 }

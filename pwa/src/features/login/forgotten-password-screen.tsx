@@ -15,39 +15,39 @@ import { SignInFrame } from './sign-in-frame';
 
 const pageApi = createPasswordResetApi(pageHttp);
 
-/** Whoever goes to their mail and comes back to a page that was killed meanwhile goes on where they were. */
-const askedKey = 'passwordCodeAskedFor';
+/** Restores step 2 if the browser discards the page while the person reads their mail in another app. */
+const codeEmailKey = 'passwordCodeAskedFor';
 
 export type ForgottenPasswordScreenProps = {
-  /** What was typed on the sign-in screen. */
+  /** The email that was typed on the sign-in screen. */
   readonly email?: string;
   readonly onSignedIn: () => void;
   readonly api?: PasswordResetApi;
 };
 
-/** A new password for who forgot theirs: an email, then the code that it brings. */
+/** Resets a forgotten password in two steps: request a code by email, then enter it with a new password (LOGIN-9). */
 export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps): ReactNode {
   const { onSignedIn, api = pageApi } = props;
   const [email, setEmail] = useState(props.email ?? '');
-  const [askedFor, setAskedFor] = useState(() => sessionTextStorage.read(askedKey));
+  const [codeEmail, setCodeEmail] = useState(() => sessionTextStorage.read(codeEmailKey));
   const [cannotMail, setCannotMail] = useState(false);
-  const focusRef = useStepFocus(askedFor === null ? 0 : 1);
+  const focusRef = useStepFocus(codeEmail === null ? 0 : 1);
 
   useEffect(() => {
-    // Where it cannot be asked, the first step finds out.
+    // If this request fails, step 1 shows the error.
     void api
       .isAvailable()
       .then((outcome) => setCannotMail(outcome.kind === 'done' && !outcome.value));
   }, [api]);
 
-  const remember = (asked: string | null): void => {
-    if (asked === null) {
-      sessionTextStorage.remove(askedKey);
+  const storeCodeEmail = (next: string | null): void => {
+    if (next === null) {
+      sessionTextStorage.remove(codeEmailKey);
     } else {
-      sessionTextStorage.write(askedKey, asked);
-      setEmail(asked);
+      sessionTextStorage.write(codeEmailKey, next);
+      setEmail(next);
     }
-    setAskedFor(asked);
+    setCodeEmail(next);
   };
 
   return (
@@ -57,16 +57,16 @@ export function ForgottenPasswordScreen(props: ForgottenPasswordScreenProps): Re
     >
       <div ref={focusRef} tabIndex={-1}>
         {cannotMail && <CannotMail />}
-        {!cannotMail && askedFor === null && (
-          <AskForCode email={email} api={api} onAsked={remember} />
+        {!cannotMail && codeEmail === null && (
+          <AskForCode email={email} api={api} onAsked={storeCodeEmail} />
         )}
-        {!cannotMail && askedFor !== null && (
+        {!cannotMail && codeEmail !== null && (
           <ChoosePassword
-            email={askedFor}
+            email={codeEmail}
             api={api}
-            onOtherEmail={() => remember(null)}
+            onOtherEmail={() => storeCodeEmail(null)}
             onReset={(profile) => {
-              remember(null);
+              storeCodeEmail(null);
               signIn(profile);
               showToast({
                 title: 'Password Changed',

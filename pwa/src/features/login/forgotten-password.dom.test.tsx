@@ -15,7 +15,7 @@ const wrongCode = 'This code is not right, or it is too old.';
 function fakeApi({ canMail = true } = {}) {
   const asked: string[] = [];
   const resets: PasswordReset[] = [];
-  const state = { isDown: false, isTooOften: false };
+  const state = { isDown: false, isRateLimited: false };
   const down = { kind: 'unreachable', isServerTrouble: false } as const;
   const api: PasswordResetApi = {
     isAvailable: async () => (state.isDown ? down : { kind: 'done', value: canMail }),
@@ -28,7 +28,7 @@ function fakeApi({ canMail = true } = {}) {
       if (state.isDown) {
         return down;
       }
-      if (state.isTooOften) {
+      if (state.isRateLimited) {
         return { kind: 'refused', status: 429, message: 'Too many tries.' };
       }
       return body.code === 'ABCD-2345'
@@ -125,7 +125,7 @@ test('[LOGIN-9] a 429 response shows its message in place of the earlier error',
   await askForCode();
   choose('WRQN-G234');
   await screen.findByText(wrongCode);
-  fake.state.isTooOften = true;
+  fake.state.isRateLimited = true;
   press('Set new password');
   expect(await screen.findByText('Too many tries.')).toBeVisible();
   expect(screen.queryByText(wrongCode)).not.toBeInTheDocument();

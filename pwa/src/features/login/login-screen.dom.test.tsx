@@ -12,13 +12,13 @@ type Credentials = { readonly email: string; readonly password: string };
 /** A login whose response the test sends with `answer`. */
 function fakeApi() {
   const asked: Credentials[] = [];
-  const waiting: ((outcome: Outcome<Profile>) => void)[] = [];
+  const pending: ((outcome: Outcome<Profile>) => void)[] = [];
   return {
     asked,
-    answer: (outcome: Outcome<Profile>) => waiting.shift()?.(outcome),
+    answer: (outcome: Outcome<Profile>) => pending.shift()?.(outcome),
     login: (credentials: Credentials) => {
       asked.push(credentials);
-      return new Promise<Outcome<Profile>>((resolve) => waiting.push(resolve));
+      return new Promise<Outcome<Profile>>((resolve) => pending.push(resolve));
     },
   };
 }

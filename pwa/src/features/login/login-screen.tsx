@@ -18,7 +18,7 @@ import { SignInFrame } from './sign-in-frame';
 const pageApi = createAccountApi(pageHttp);
 
 export type LoginScreenProps = {
-  /** Known when the person just made their account. */
+  /** The email of an account that was just created. */
   readonly email?: string;
   readonly onSignedIn: () => void;
   readonly api?: Pick<AccountApi, 'login'>;
@@ -38,11 +38,11 @@ export function LoginScreen(props: LoginScreenProps): ReactNode {
     }
     setIsSending(true);
     const outcome = await withSession(webLocks, async () => {
-      const answer = await api.login({ email: email.trim(), password });
-      if (answer.kind === 'done') {
-        signIn(answer.value);
+      const response = await api.login({ email: email.trim(), password });
+      if (response.kind === 'done') {
+        signIn(response.value);
       }
-      return answer;
+      return response;
     });
     setIsSending(false);
     showToast(loginMessage(outcome));

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../data/api/outcome';
 
-/** What the person is told where nothing came of it. */
+/** The toast for a failed request of the password reset. */
 export function resetFailure(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): {
   readonly title: string;
   readonly description: string;

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react';
 import { useIsOnline } from '../../platform/use-is-online';
 
 export type SignInFrameProps = {
-  /** Where the way back leads. */
+  /** The back link. */
   readonly back: { readonly to: '/' | '/login'; readonly label: string };
-  /** Said where there is no network. */
+  /** The note shown without a network. */
   readonly offline: string;
   readonly children: ReactNode;
-  /** Stands below the card. */
+  /** Content below the card. */
   readonly below?: ReactNode;
 };
 
-/** The card in the middle that the ways in have in common. */
+/** The layout that the sign-in and the password reset share: a card in the middle of the page. */
 export function SignInFrame({ back, offline, children, below }: SignInFrameProps): ReactNode {
   const isOnline = useIsOnline();
   return (

@@ -4,7 +4,7 @@ import { addMonths, firstDay, lastDay, monthOf, weekday } from './month';
 
 type Range = { readonly from: LocalDay; readonly to: LocalDay };
 
-/** The day that a key leads to in a calendar, kept within its range; null for a key that means nothing there. */
+/** The day to which a key moves in the calendar, clamped to its range; null for any other key. */
 export function dayMove(key: string, day: LocalDay, { from, to }: Range): LocalDay | null {
   const target = unboundedMove(key, day);
   if (target === null) {
@@ -31,16 +31,16 @@ function unboundedMove(key: string, day: LocalDay): LocalDay | null {
     case 'End':
       return addDays(day, 6 - weekday(day));
     case 'PageUp':
-      return sameDate(day, -1);
+      return sameDateInMonth(day, -1);
     case 'PageDown':
-      return sameDate(day, 1);
+      return sameDateInMonth(day, 1);
     default:
       return null;
   }
 }
 
-/** The same date in another month, or its last day where the month is shorter. */
-function sameDate(day: LocalDay, months: number): LocalDay {
+/** The same date in another month, or that month's last day if the month is shorter. */
+function sameDateInMonth(day: LocalDay, months: number): LocalDay {
   const month = addMonths(monthOf(day), months);
   const last = lastDay(month);
   return Number(day.slice(8)) > Number(last.slice(8))

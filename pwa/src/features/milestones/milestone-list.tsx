@@ -7,7 +7,7 @@ import type { MilestoneView } from './milestone-view';
 
 const barsStartAfterMs = 300;
 
-/** Every milestone with its bar. The bars grow once the eye is there; what they say is there from the beginning. */
+/** All milestones with progress bars. The bars are animated from zero (MILE-3); their ARIA values are final at once. */
 export function MilestoneList({
   milestones,
 }: {
@@ -29,14 +29,14 @@ export function MilestoneList({
 type ItemProps = { readonly milestone: MilestoneView; readonly isGrown: boolean };
 
 function Item({ milestone, isGrown }: ItemProps): ReactNode {
-  const { title, task, countWords, reachedWords, percent, isNext } = milestone;
+  const { title, task, countText, reachedText, percent, isNext } = milestone;
   const rounded = Math.floor(percent);
   return (
     <>
       <div className="flex items-start justify-between gap-3">
         <h3 className="font-semibold">{title}</h3>
-        {reachedWords !== null && <Check aria-hidden size={20} className="mt-0.5 text-olive" />}
-        {reachedWords === null && isNext && <Badge tone="ember">Next</Badge>}
+        {reachedText !== null && <Check aria-hidden size={20} className="mt-0.5 text-olive" />}
+        {reachedText === null && isNext && <Badge tone="ember">Next</Badge>}
       </div>
       <p className="text-sm text-ink-soft">{task}</p>
       <div
@@ -45,17 +45,17 @@ function Item({ milestone, isGrown }: ItemProps): ReactNode {
         aria-valuenow={rounded}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={countWords}
+        aria-valuetext={countText}
         className="mt-3 h-1.5 overflow-hidden rounded-full bg-line"
       >
         <div
-          className={`h-full rounded-full transition-[width] duration-700 ease-out ${reachedWords === null ? 'bg-ember' : 'bg-olive'}`}
+          className={`h-full rounded-full transition-[width] duration-700 ease-out ${reachedText === null ? 'bg-ember' : 'bg-olive'}`}
           style={{ width: isGrown ? `${percent}%` : 0 }}
         />
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-soft">
-        <span>{countWords}</span>
-        {reachedWords !== null && <span className="text-olive">{reachedWords}</span>}
+        <span>{countText}</span>
+        {reachedText !== null && <span className="text-olive">{reachedText}</span>}
       </p>
     </>
   );

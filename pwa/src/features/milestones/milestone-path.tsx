@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MilestoneView } from './milestone-view';
 
-/** Where the road bends; a stone lies at each. */
+/** The position of each milestone's stone on the road, as x and y. */
 const stones = [
   [36, 128],
   [106, 104],
@@ -12,11 +12,12 @@ const stones = [
   [462, 78],
 ] as const;
 
-const travellersAhead = 30;
+/** How far left of the next stone the two figures are. */
+const figuresOffset = 30;
 
 /**
- * The road to Emmaus with a stone a milestone, and the two who walk before the next one. It repeats what the list
- * says, so it is silent for screen readers.
+ * A picture of the road to Emmaus: one stone per milestone, and two figures before the next one. It repeats the list
+ * below it, so it is hidden from screen readers.
  */
 export function MilestonePath({
   milestones,
@@ -24,7 +25,7 @@ export function MilestonePath({
   readonly milestones: readonly MilestoneView[];
 }): ReactNode {
   const nextIndex = milestones.findIndex(({ isNext }) => isNext);
-  const walkedTo = nextIndex === -1 ? stones.length - 1 : nextIndex - 1;
+  const lastReachedIndex = nextIndex === -1 ? stones.length - 1 : nextIndex - 1;
   return (
     <svg
       aria-hidden
@@ -51,17 +52,19 @@ export function MilestonePath({
         strokeWidth="1.5"
         strokeDasharray="1 7"
       />
-      {walkedTo >= 0 && <path d={road(walkedTo)} className="stroke-olive" strokeWidth="4" />}
-      {milestones.map(({ id, reachedWords, isNext }, index) => {
+      {lastReachedIndex >= 0 && (
+        <path d={road(lastReachedIndex)} className="stroke-olive" strokeWidth="4" />
+      )}
+      {milestones.map(({ id, reachedText, isNext }, index) => {
         const [x, y] = stones[index] ?? stones[0];
-        return <Stone key={id} x={x} y={y} look={stoneLook(reachedWords !== null, isNext)} />;
+        return <Stone key={id} x={x} y={y} look={stoneLook(reachedText !== null, isNext)} />;
       })}
-      <Travellers nextIndex={nextIndex === -1 ? stones.length - 1 : nextIndex} />
+      <Figures nextIndex={nextIndex === -1 ? stones.length - 1 : nextIndex} />
     </svg>
   );
 }
 
-/** From where one comes into the picture to a stone. */
+/** The SVG path from the left edge to a stone. */
 function road(toIndex: number): string {
   let from: readonly [number, number] = [-8, 140];
   let d = `M${from[0]} ${from[1]}`;
@@ -107,11 +110,11 @@ function Stone({ x, y, look }: StoneProps): ReactNode {
   );
 }
 
-/** Two people, a little before the stone that comes next. */
-function Travellers({ nextIndex }: { readonly nextIndex: number }): ReactNode {
+/** Two people on the road, before the next stone. */
+function Figures({ nextIndex }: { readonly nextIndex: number }): ReactNode {
   const [x, y] = stones[nextIndex] ?? stones[0];
   return (
-    <g transform={`translate(${Math.max(8, x - travellersAhead)} ${y - 6})`} className="fill-ink">
+    <g transform={`translate(${Math.max(8, x - figuresOffset)} ${y - 6})`} className="fill-ink">
       <circle cx="-4" cy="-15" r="3.2" />
       <path d="M-7.5 2c0-8 1-13 3.5-13s3.5 5 3.5 13Z" />
       <circle cx="5" cy="-13" r="3" />

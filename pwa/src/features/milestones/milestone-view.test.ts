@@ -9,33 +9,33 @@ const view = (count: number, currentStreak: number, id: string) => {
   );
 };
 
-test('a milestone ahead says what it asks for and how far one is', () => {
+test('a milestone that is not reached shows its task and the count', () => {
   expect(view(3, 2, 'week-warrior')).toMatchObject({
     task: 'Complete 7 walks',
-    countWords: '3 of 7 walks',
-    reachedWords: null,
+    countText: '3 of 7 walks',
+    reachedText: null,
     isNext: true,
   });
   expect(view(3, 2, 'journey-master')).toMatchObject({
     task: 'Walk 30 days in a row',
-    countWords: '2 of 30 days',
+    countText: '2 of 30 days',
     isNext: false,
   });
 });
 
-test('[MILE-2] one that is behind is capped and says when it was reached', () => {
+test('[MILE-2] a reached milestone is capped at 100 % and shows its date', () => {
   expect(view(9, 9, 'first-walk')).toMatchObject({
     task: 'Complete your first walk',
-    countWords: '1 of 1 walk',
+    countText: '1 of 1 walk',
     percent: 100,
-    reachedWords: 'Reached on November 1, 2026',
+    reachedText: 'Reached on November 1, 2026',
   });
 });
 
-test('a streak that begins again keeps the day on which it was reached', () => {
+test('a streak milestone keeps its date after the streak ends', () => {
   expect(view(7, 1, 'devoted-disciple')).toMatchObject({
-    countWords: '1 of 7 days',
+    countText: '1 of 7 days',
     isAchieved: false,
-    reachedWords: 'Reached on November 7, 2026',
+    reachedText: 'Reached on November 7, 2026',
   });
 });

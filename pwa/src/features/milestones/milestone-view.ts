@@ -6,12 +6,12 @@ import type { ProgressStats } from '@emmaus/shared/domain/progress';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 
 export type MilestoneView = MilestoneProgress & {
-  /** What it asks for, `Complete 7 walks`. */
+  /** The requirement: `Complete 7 walks`. */
   readonly task: string;
-  /** How far one is, `3 of 7 walks`; never more than what is asked for. */
-  readonly countWords: string;
-  /** `Reached on November 21, 2026`; null when it was never reached. */
-  readonly reachedWords: string | null;
+  /** The progress, capped at the requirement: `3 of 7 walks`. */
+  readonly countText: string;
+  /** `Reached on November 21, 2026`; null if it was never reached. */
+  readonly reachedText: string | null;
   readonly isNext: boolean;
 };
 
@@ -28,8 +28,8 @@ export function milestoneViews(
     return {
       ...milestone,
       task: task(milestone),
-      countWords: countWords(milestone),
-      reachedWords: day === undefined ? null : `Reached on ${longDate(day)}`,
+      countText: countText(milestone),
+      reachedText: day === undefined ? null : `Reached on ${longDate(day)}`,
       isNext: milestone.id === next?.id,
     };
   });
@@ -42,7 +42,7 @@ function task({ kind, requirement }: MilestoneProgress): string {
   return requirement === 1 ? 'Complete your first walk' : `Complete ${requirement} walks`;
 }
 
-function countWords({ kind, requirement, count }: MilestoneProgress): string {
+function countText({ kind, requirement, count }: MilestoneProgress): string {
   const unit = kind === 'walks' ? 'walk' : 'day';
   return `${Math.min(count, requirement)} of ${requirement} ${unit}${requirement === 1 ? '' : 's'}`;
 }

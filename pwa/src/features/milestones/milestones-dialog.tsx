@@ -11,7 +11,7 @@ import { MilestonePath } from './milestone-path';
 import { milestoneViews } from './milestone-view';
 import { WalkedMonth } from './walked-month';
 
-/** How far one has come: a path, the seven milestones, and a month of walked days. From the device alone. */
+/** The milestones as picture and list, and a calendar of walked days. Computed on the device; works offline. */
 export function MilestonesDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Spiritual Milestones">
@@ -36,11 +36,11 @@ function Milestones(): ReactNode {
     );
   }
   const milestones = milestoneViews(progress, walkedDays);
-  const reached = milestones.filter(({ reachedWords }) => reachedWords !== null).length;
+  const reached = milestones.filter(({ reachedText }) => reachedText !== null).length;
   return (
     <div className="space-y-6">
       <div className="space-y-3">
-        <p className="text-ink-soft">{reachedWords(reached, milestones.length)}</p>
+        <p className="text-ink-soft">{summaryText(reached, milestones.length)}</p>
         <MilestonePath milestones={milestones} />
       </div>
       <MilestoneList milestones={milestones} />
@@ -59,7 +59,7 @@ function earliest(days: readonly [LocalDay, ...LocalDay[]]): LocalDay {
   return days.reduce((first, day) => (day < first ? day : first));
 }
 
-function reachedWords(reached: number, all: number): string {
+function summaryText(reached: number, all: number): string {
   if (reached === 0) {
     return 'The first stone on the road is your first walk.';
   }

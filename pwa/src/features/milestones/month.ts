@@ -27,14 +27,14 @@ export function lastDay(month: Month): LocalDay {
   return addDays(firstDay(addMonths(month, 1)), -1);
 }
 
-/** @param count months later; earlier when negative */
+/** @param count the number of months; negative for earlier months */
 export function addMonths(month: Month, count: number): Month {
   const [year = 0, number = 1] = month.split('-').map(Number);
   const months = year * 12 + number - 1 + count;
   return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}` as Month;
 }
 
-/** Rows of seven from Sunday on; null stands where another month's day would. */
+/** The weeks of a month from Sunday to Saturday; null for a day of another month. */
 export function weeksOf(month: Month): (LocalDay | null)[][] {
   const days: (LocalDay | null)[] = Array.from({ length: weekday(firstDay(month)) }, () => null);
   for (let day = firstDay(month); day <= lastDay(month); day = addDays(day, 1)) {
@@ -46,7 +46,7 @@ export function weeksOf(month: Month): (LocalDay | null)[][] {
   return Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7));
 }
 
-/** Sunday is 0. */
+/** 0 for Sunday to 6 for Saturday. */
 export function weekday(day: LocalDay): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }

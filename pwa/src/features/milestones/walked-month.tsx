@@ -13,16 +13,16 @@ import { addMonths, lastDay, monthOf, monthTitle, weekdays, weeksOf } from './mo
 export type WalkedMonthProps = {
   readonly walkedDays: ReadonlySet<LocalDay>;
   readonly today: LocalDay;
-  /** The first day that can be seen. */
+  /** The first day of the calendar's range. */
   readonly from: LocalDay;
 };
 
-/** A month of walked days; each opens its walk. Arrow keys move by day, Page Up and Page Down turn the month. */
+/** A calendar of walked days, each a link to its walk (MILE-4). Arrow keys move by day, Page Up and Page Down by month. */
 export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): ReactNode {
   const titleId = useId();
   const tableRef = useRef<HTMLTableElement>(null);
   const mustFocus = useRef(false);
-  // The day that the keyboard is on; its month is the one that is shown.
+  // The day in the tab order; its month is the shown month.
   const [day, setDay] = useState(today);
   const month = monthOf(day);
   const count = [...walkedDays].filter((walked) => monthOf(walked) === month).length;
@@ -34,8 +34,8 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
     }
   }, [day]);
 
-  const turn = (months: number): void =>
-    setDay(dayToShow(addMonths(month, months), { from, today }));
+  const moveByMonths = (months: number): void =>
+    setDay(lastDayInRange(addMonths(month, months), { from, today }));
   const onKey = (event: KeyboardEvent): void => {
     const target = dayMove(event.key, day, { from, to: today });
     if (target !== null) {
@@ -52,20 +52,20 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
           <h3 id={titleId} className="font-serif text-xl font-semibold">
             {monthTitle(month)}
           </h3>
-          <p className="text-sm text-ink-soft">{countWords(count)}</p>
+          <p className="text-sm text-ink-soft">{countText(count)}</p>
         </div>
         <div className="flex">
           <TurnButton
             label="Previous month"
             icon={<ChevronLeft aria-hidden size={22} />}
             isLast={month <= monthOf(from)}
-            onTurn={() => turn(-1)}
+            onTurn={() => moveByMonths(-1)}
           />
           <TurnButton
             label="Next month"
             icon={<ChevronRight aria-hidden size={22} />}
             isLast={month >= monthOf(today)}
-            onTurn={() => turn(1)}
+            onTurn={() => moveByMonths(1)}
           />
         </div>
       </div>
@@ -117,12 +117,12 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
 type TurnButtonProps = {
   readonly label: string;
   readonly icon: ReactNode;
-  /** There is no month behind this one. */
+  /** The shown month is the last one in this direction. */
   readonly isLast: boolean;
   readonly onTurn: () => void;
 };
 
-/** Not `disabled` at the end: it would lose the focus of who has just turned there. */
+/** Not `disabled` at the last month: a disabled button loses the focus. */
 function TurnButton({ label, icon, isLast, onTurn }: TurnButtonProps): ReactNode {
   return (
     <IconButton
@@ -144,7 +144,7 @@ type DayCellProps = {
   readonly day: LocalDay;
   readonly isWalked: boolean;
   readonly isToday: boolean;
-  /** Before the person came, or yet to come. */
+  /** Before the calendar's first day, or in the future. */
   readonly isOutside: boolean;
   readonly isCurrent: boolean;
 };
@@ -191,8 +191,8 @@ function DayCell({ day, isWalked, isToday, isOutside, isCurrent }: DayCellProps)
   );
 }
 
-/** In a month that one turns to, the keyboard stands on its last day that can be reached. */
-function dayToShow(
+/** The last day of a month that is within the range. It becomes the current day when that month is shown. */
+function lastDayInRange(
   month: Month,
   { from, today }: { readonly from: LocalDay; readonly today: LocalDay },
 ): LocalDay {
@@ -201,7 +201,7 @@ function dayToShow(
   return day < from ? from : day;
 }
 
-function countWords(count: number): string {
+function countText(count: number): string {
   if (count === 0) {
     return 'No walks in this month';
   }

@@ -19,17 +19,17 @@ import { useIsOnline } from '../../platform/use-is-online';
 const pageApi = createReportsApi(pageHttp);
 
 export type ReportDialogProps = {
-  /** What was generated, and by whom. */
+  /** The generated text and its source. */
   readonly generated: Pick<ReportBody, 'toolId' | 'date' | 'text' | 'source' | 'answerId'>;
   readonly onClose: () => void;
   readonly api?: ReportsApi;
 };
 
-/** Tells the people behind Emmaus of a generated text that is not right. Only that text is sent. */
+/** Reports a generated text to the operator (CARE-4). Only that text and a reason are sent. */
 export function ReportDialog({ generated, onClose, api = pageApi }: ReportDialogProps): ReactNode {
   const { userId } = useDeviceData();
   const isOnline = useIsOnline();
-  // One id for every try: a report whose answer was lost is not sent twice.
+  // A retry uses the same id, so that a report whose response was lost is stored once.
   const [id] = useState(() => randomIds.next());
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -71,7 +71,7 @@ export function ReportDialog({ generated, onClose, api = pageApi }: ReportDialog
         <details className="rounded-md bg-sunken px-4 py-1.5">
           <summary className="cursor-pointer py-1.5 font-medium">The text that is sent</summary>
           <p
-            // A long text is read by scrolling, with the keyboard too.
+            // A long text scrolls, so it must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             className="max-h-60 overflow-y-auto pb-2 font-serif whitespace-pre-line"

@@ -45,7 +45,7 @@ function scripture() {
   return { network, api: createScriptureApi(http) };
 }
 
-test('a passage is marked in its chapter, and the book is requested by its version', async () => {
+test('a passage is highlighted in its chapter, and the book is requested by its version', async () => {
   const { api, network } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
   await screen.findByRole('dialog', { name: 'Ruth 1' });
@@ -54,7 +54,7 @@ test('a passage is marked in its chapter, and the book is requested by its versi
   expect(network.asked).toEqual(['/scripture/index.json', '/scripture/ruth.json?v=abc']);
 });
 
-test('a button opens the chapter after it, and one the chapter before', async () => {
+test('two buttons open the next and the previous chapter', async () => {
   const { api } = scripture();
   await renderWithRouter(<ChapterDialog passage={passage(1, 2)} api={api} onClose={() => {}} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Ruth 2' }));

@@ -22,7 +22,7 @@ export type ChapterDialogProps = {
   readonly api?: ScriptureApi;
 };
 
-/** A passage where it stands: its whole chapter, and those around it. */
+/** A Bible passage highlighted in its chapter, with buttons for the neighboring chapters. */
 export function ChapterDialog({ passage, onClose, api = pageApi }: ChapterDialogProps): ReactNode {
   const [chapter, setChapter] = useState(passage.start.chapter);
   const state = useBook(api, passage.book);
@@ -34,7 +34,7 @@ export function ChapterDialog({ passage, onClose, api = pageApi }: ChapterDialog
       description="World English Bible"
     >
       {state.kind === 'loading' && <Skeleton label="Opening the chapter..." lines={8} />}
-      {state.kind === 'not-there' && <NotThere />}
+      {state.kind === 'not-found' && <ChapterNotFound />}
       {state.kind === 'unreachable' && (
         <StateMessage
           icon={<CloudOff aria-hidden size={32} />}
@@ -59,24 +59,24 @@ type ChapterProps = {
 
 function Chapter({ book, chapter, passage, onTurn }: ChapterProps): ReactNode {
   const text = useRef<HTMLDivElement>(null);
-  const opened = useRef(chapter);
+  const openedChapter = useRef<number | null>(chapter);
   const blocks = book.chapters[chapter - 1];
 
   useEffect(() => {
-    const asked = text.current?.querySelector('[data-asked]');
-    if (chapter === opened.current && asked) {
-      asked.scrollIntoView({ block: 'center' });
+    const highlighted = text.current?.querySelector('[data-highlighted]');
+    if (chapter === openedChapter.current && highlighted) {
+      highlighted.scrollIntoView({ block: 'center' });
     }
-    if (chapter !== opened.current) {
-      // A page that was turned is read from its top, by those who hear it too.
-      opened.current = Number.NaN;
+    if (chapter !== openedChapter.current) {
+      // Another chapter is shown from its top, and a screen reader reads from there too.
+      openedChapter.current = null;
       text.current?.parentElement?.scrollTo({ top: 0 });
       text.current?.focus({ preventScroll: true });
     }
   }, [chapter]);
 
   if (blocks === undefined) {
-    return <NotThere />;
+    return <ChapterNotFound />;
   }
   return (
     <div ref={text} tabIndex={-1} className="outline-none">
@@ -105,7 +105,7 @@ function Chapter({ book, chapter, passage, onTurn }: ChapterProps): ReactNode {
   );
 }
 
-function NotThere(): ReactNode {
+function ChapterNotFound(): ReactNode {
   return (
     <StateMessage
       icon={<BookX aria-hidden size={32} />}

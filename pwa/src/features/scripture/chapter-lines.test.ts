@@ -25,17 +25,17 @@ const passage = (start: Passage['start'], end: Passage['end']): Passage => ({
   start,
   end,
 });
-const asked = (given: Passage, chapter = 4): number[] => [
+const highlightedVerses = (given: Passage, chapter = 4): number[] => [
   ...new Set(
     chapterBlocks(blocks, chapter, given).flatMap((block) =>
       block.kind === 'heading'
         ? []
-        : block.parts.filter(({ isAsked }) => isAsked).map(({ verse }) => verse),
+        : block.parts.filter(({ isHighlighted }) => isHighlighted).map(({ verse }) => verse),
     ),
   ),
 ];
 
-test('a verse has its number once, wherever it goes on', () => {
+test('a verse that continues in another block has its number only once', () => {
   const parts = chapterBlocks(
     blocks,
     4,
@@ -46,18 +46,24 @@ test('a verse has its number once, wherever it goes on', () => {
   expect(parts).toEqual([1, 2, 0, 3, 0]);
 });
 
-test('the verses that were asked for are marked', () => {
-  expect(asked(passage({ chapter: 4, verse: 2 }, { chapter: 4, verse: 2 }))).toEqual([2]);
-  expect(asked(passage({ chapter: 4, verse: 2 }, { chapter: 4, verse: 3 }))).toEqual([2, 3]);
+test('the verses of the passage are highlighted', () => {
+  expect(highlightedVerses(passage({ chapter: 4, verse: 2 }, { chapter: 4, verse: 2 }))).toEqual([
+    2,
+  ]);
+  expect(highlightedVerses(passage({ chapter: 4, verse: 2 }, { chapter: 4, verse: 3 }))).toEqual([
+    2, 3,
+  ]);
 });
 
-test('a passage over two chapters is marked in both, and nowhere else', () => {
+test('a passage over two chapters is highlighted in both and in no other', () => {
   const over = passage({ chapter: 3, verse: 9 }, { chapter: 4, verse: 2 });
-  expect(asked(over)).toEqual([1, 2]);
-  expect(asked(over, 3)).toEqual([]);
-  expect(asked(over, 5)).toEqual([]);
+  expect(highlightedVerses(over)).toEqual([1, 2]);
+  expect(highlightedVerses(over, 3)).toEqual([]);
+  expect(highlightedVerses(over, 5)).toEqual([]);
 });
 
-test('a whole chapter is not marked', () => {
-  expect(asked(passage({ chapter: 4, verse: 1 }, { chapter: 4, verse: null }))).toEqual([]);
+test('a passage that is a whole chapter is not highlighted', () => {
+  expect(highlightedVerses(passage({ chapter: 4, verse: 1 }, { chapter: 4, verse: null }))).toEqual(
+    [],
+  );
 });

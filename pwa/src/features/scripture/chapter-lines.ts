@@ -4,28 +4,28 @@ import type { ScriptureBlock } from '@emmaus/shared/entities/scripture';
 export type VersePart = {
   readonly verse: number;
   readonly text: string;
-  /** Its number stands before the first part of a verse. */
+  /** Whether this is the first part of the verse, which shows its number. */
   readonly isFirst: boolean;
-  /** It belongs to the passage that was asked for. */
-  readonly isAsked: boolean;
+  /** Whether the verse belongs to the requested passage. */
+  readonly isHighlighted: boolean;
 };
 export type ChapterBlock =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'prose'; readonly parts: readonly VersePart[] }
   | { readonly kind: 'poetry'; readonly parts: readonly VersePart[] };
 
-/** A chapter for reading, with the passage marked that somebody came for. */
+/** A chapter's blocks, with the verses of the passage marked as highlighted. */
 export function chapterBlocks(
   blocks: readonly ScriptureBlock[],
   chapter: number,
   passage: Passage,
 ): ChapterBlock[] {
-  const [first, last] = askedVerses(chapter, passage);
-  let before: number | null = null;
+  const [first, last] = highlightedRange(chapter, passage);
+  let previousVerse: number | null = null;
   const partOf = ([verse, text]: readonly [number, string]): VersePart => {
-    const isFirst = verse !== before;
-    before = verse;
-    return { verse, text, isFirst, isAsked: verse >= first && verse <= last };
+    const isFirst = verse !== previousVerse;
+    previousVerse = verse;
+    return { verse, text, isFirst, isHighlighted: verse >= first && verse <= last };
   };
   return blocks.map((block): ChapterBlock => {
     if ('h' in block) {
@@ -37,8 +37,8 @@ export function chapterBlocks(
   });
 }
 
-/** A passage that is a whole chapter marks nothing: all of it is meant. */
-function askedVerses(chapter: number, { start, end }: Passage): readonly [number, number] {
+/** First and last highlighted verse; an empty range for a passage that is the whole chapter. */
+function highlightedRange(chapter: number, { start, end }: Passage): readonly [number, number] {
   const isWhole = start.verse === 1 && end.verse === null;
   if (isWhole || chapter < start.chapter || chapter > end.chapter) {
     return [Number.POSITIVE_INFINITY, 0];

@@ -5,10 +5,10 @@ import type { ScriptureApi } from '../../data/api/scripture-api';
 export type BookState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'open'; readonly book: ScriptureBook }
-  | { readonly kind: 'not-there' }
+  | { readonly kind: 'not-found' }
   | { readonly kind: 'unreachable'; readonly retry: () => void };
 
-/** A book of the Bible, from this device where it was read before. */
+/** Loads a book of the Bible; from the cache if it was loaded before. */
 export function useBook(api: ScriptureApi, slug: string): BookState {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<BookState>({ kind: 'loading' });
@@ -22,7 +22,7 @@ export function useBook(api: ScriptureApi, slug: string): BookState {
       if (outcome.kind === 'done') {
         setState({ kind: 'open', book: outcome.value });
       } else if (outcome.kind === 'refused') {
-        setState({ kind: 'not-there' });
+        setState({ kind: 'not-found' });
       } else {
         setState({
           kind: 'unreachable',
@@ -37,7 +37,7 @@ export function useBook(api: ScriptureApi, slug: string): BookState {
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- an attempt asks again
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a retry loads again
   }, [api, slug, attempt]);
   return state;
 }

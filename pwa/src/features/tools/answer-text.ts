@@ -12,14 +12,14 @@ type AnsweredQuestion = {
   readonly source: ContentSource;
 };
 
-/** Generated text says what it is, wherever it goes. */
-export function sourceWords(source: ContentSource): string {
+/** The label that each generated text carries, on the screen and in every copy. */
+export function sourceLabel(source: ContentSource): string {
   return source === 'library' ? 'From the Emmaus library' : 'Written with AI';
 }
 
-/** What Copy puts on the clipboard and Download into the file: what was asked and what came back. */
+/** Question and answer as plain text, for Copy and Download. */
 export function answerText({ toolId, input, result, source }: AnsweredQuestion): string {
-  return [toolNames[toolId], input, plainText(result), sourceWords(source)].join('\n\n');
+  return [toolNames[toolId], input, plainText(result), sourceLabel(source)].join('\n\n');
 }
 
 /** `Bible_Answers_2026-11-22.txt` (spec section 9). */

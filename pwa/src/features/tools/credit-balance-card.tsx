@@ -18,7 +18,7 @@ export type CreditBalanceCardProps = {
   readonly timeZone: string | null;
 };
 
-/** What is left of the month's credits, and what the others went to (spec sections 2 and 9). */
+/** The balance of the month's credits and their recent uses (spec sections 2 and 9). */
 export function CreditBalanceCard({ record, timeZone }: CreditBalanceCardProps): ReactNode {
   const { creditsRemaining, creditsTotal, resetDate, usageHistory } = record;
   const warning = creditWarning(creditsRemaining);

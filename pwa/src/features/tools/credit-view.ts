@@ -9,7 +9,7 @@ export type UsageLabel = 'Low Usage' | 'Good Usage' | 'High Usage';
 
 type Balance = Pick<CreditRecord, 'creditsRemaining' | 'creditsTotal'>;
 
-/** Of the month's credits, 0 to 100. */
+/** The used share of the month's credits, 0 to 100. */
 export function percentUsed({ creditsRemaining, creditsTotal }: Balance): number {
   if (creditsTotal <= 0) {
     return 0;
@@ -18,7 +18,7 @@ export function percentUsed({ creditsRemaining, creditsTotal }: Balance): number
   return Math.min(100, Math.max(0, used));
 }
 
-/** Spec section 9. */
+/** The label of the usage bar (spec section 9). */
 export function usageLabel(balance: Balance): UsageLabel {
   const percent = percentUsed(balance);
   if (percent < 30) {
@@ -27,14 +27,14 @@ export function usageLabel(balance: Balance): UsageLabel {
   return percent < 75 ? 'Good Usage' : 'High Usage';
 }
 
-/** The badge turns red here (spec section 9). */
+/** Whether the badge is red (spec section 9). */
 export function isNearlyEmpty({ creditsRemaining }: Pick<Balance, 'creditsRemaining'>): boolean {
   return creditsRemaining <= 10;
 }
 
 export type CreditWarning = { readonly title: string; readonly text: string };
 
-/** Spec section 8; null where there is enough. */
+/** The warning of spec section 8; null if more than five credits are left. */
 export function creditWarning(creditsRemaining: number): CreditWarning | null {
   if (creditsRemaining <= 0) {
     return {
@@ -51,9 +51,9 @@ export function creditWarning(creditsRemaining: number): CreditWarning | null {
   return null;
 }
 
-const shownTools = 3;
+const maxShownTools = 3;
 
-/** The three tools that were used last, each with all that it took (spec section 9). */
+/** The three tools that were used last, each with the sum of its credits (spec section 9). */
 export function recentActivity(
   history: readonly Pick<CreditRecord['usageHistory'][number], 'toolName' | 'creditsUsed'>[],
 ): { readonly toolName: string; readonly creditsUsed: number }[] {
@@ -62,20 +62,24 @@ export function recentActivity(
     sums.set(toolName, (sums.get(toolName) ?? 0) + creditsUsed);
   }
   return [...sums]
-    .slice(0, shownTools)
+    .slice(0, maxShownTools)
     .map(([toolName, creditsUsed]) => ({ toolName, creditsUsed }));
 }
 
 /**
- * Whether a tool is withheld for want of credits: by what the server has just said, because an older number may be wrong and
- * the server refuses what is too dear. The assessment runs without the server, so that there what was last heard counts.
+ * Whether the balance is too low for a tool. A synced balance may be out of date and the server refuses an unaffordable
+ * question anyway, so only the server's record counts. The assessment runs offline, so for it the synced balance counts.
  */
-export function isTooDear(record: ShownCredits | null, toolId: ToolId, nowMs: number): boolean {
-  const left = record === null ? undefined : countedLeft(record, toolId, nowMs);
+export function isUnaffordable(
+  record: ShownCredits | null,
+  toolId: ToolId,
+  nowMs: number,
+): boolean {
+  const left = record === null ? undefined : balanceFor(record, toolId, nowMs);
   return left !== undefined && left < creditCost(toolId);
 }
 
-function countedLeft(record: ShownCredits, toolId: ToolId, nowMs: number): number | undefined {
+function balanceFor(record: ShownCredits, toolId: ToolId, nowMs: number): number | undefined {
   if (record.usageHistory !== null) {
     return record.creditsRemaining;
   }

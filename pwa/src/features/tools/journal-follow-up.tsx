@@ -15,15 +15,15 @@ import { Button } from '../../design/primitives/button';
 import type { SessionEntry } from '../../data/tools/tool-session';
 
 export type JournalFollowUpProps = {
-  /** What the person asked to write about. */
+  /** The topic that the person asked to write about. */
   readonly topic: string;
-  /** The passage and the questions that came back. */
+  /** The tool's answer: a passage and questions. */
   readonly result: string;
   readonly entry: SessionEntry;
   readonly onChange: (entry: SessionEntry) => void;
 };
 
-/** A page for the person's own words, below what they write to (spec section 2). It works without a network. */
+/** A form for a journal entry below the answer (spec section 2). Saving works without a network. */
 export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
   const { topic, result, entry, onChange } = props;
   const data = useDeviceData();

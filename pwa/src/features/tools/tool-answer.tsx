@@ -20,7 +20,7 @@ import type { DialogRequest } from '../../dialogs/open-dialog';
 import { copyText } from '../../platform/clipboard';
 import { printPage, saveTextFile } from '../../platform/save-file';
 import { systemTimers } from '../../platform/timers';
-import { toolAnswerFile, answerText, sourceWords } from './answer-text';
+import { toolAnswerFile, answerText, sourceLabel } from './answer-text';
 import { JournalFollowUp } from './journal-follow-up';
 import type { SessionEntry, ToolSession } from '../../data/tools/tool-session';
 
@@ -29,25 +29,25 @@ const openPassage = (passage: Passage): void => openDialog({ kind: 'passage', pa
 
 export type ToolAnswerProps = {
   readonly toolId: TextToolId;
-  /** What was asked. */
+  /** The question. */
   readonly input: string;
-  /** Not there while it is written. */
+  /** Undefined while the answer is being written. */
   readonly answer: ToolAnswerBody | undefined;
-  /** As far as it has come. */
-  readonly soFar: string;
+  /** The part of the answer that has been received. */
+  readonly partialText: string;
   readonly entry: SessionEntry | undefined;
   readonly timeZone: string | null;
   readonly onChange: (change: Partial<ToolSession>) => void;
-  /** Takes the focus. */
+  /** The section, to focus it. */
   readonly ref: Ref<HTMLElement>;
 };
 
-type WholeAnswerProps = Omit<ToolAnswerProps, 'answer' | 'soFar' | 'ref'> & {
+type CompleteAnswerProps = Omit<ToolAnswerProps, 'answer' | 'partialText' | 'ref'> & {
   readonly answer: ToolAnswerBody;
 };
 
-/** An answer, part by part while it comes, then for keeping. What somebody reads stays where it is. */
-export function ToolAnswer({ answer, soFar, ref, ...props }: ToolAnswerProps): ReactNode {
+/** An answer while it streams, then with its actions. Both states share their elements, so that the text does not move. */
+export function ToolAnswer({ answer, partialText, ref, ...props }: ToolAnswerProps): ReactNode {
   return (
     <section
       ref={ref}
@@ -56,22 +56,22 @@ export function ToolAnswer({ answer, soFar, ref, ...props }: ToolAnswerProps): R
       aria-busy={answer === undefined}
       className="border-t border-line pt-6 outline-none"
     >
-      <MarkedText text={answer?.result ?? soFar} onPassage={openPassage} look="arriving" />
-      {answer !== undefined && <KeepAnswer {...props} answer={answer} />}
+      <MarkedText text={answer?.result ?? partialText} onPassage={openPassage} look="arriving" />
+      {answer !== undefined && <AnswerActions {...props} answer={answer} />}
     </section>
   );
 }
 
-function KeepAnswer(props: WholeAnswerProps): ReactNode {
+function AnswerActions(props: CompleteAnswerProps): ReactNode {
   const { toolId, input, answer, entry, timeZone, onChange } = props;
   const day = dayAt(Date.parse(answer.createdAt), timeZone);
   const answered = { toolId, input, result: answer.result, source: answer.source };
-  const mark = sourceWords(answer.source);
+  const source = sourceLabel(answer.source);
   return (
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <p>
-          {mark}
+          {source}
           {answer.creditsUsed > 0 && ` · ${credits(answer.creditsUsed)}`}
         </p>
         <button
@@ -111,7 +111,7 @@ function KeepAnswer(props: WholeAnswerProps): ReactNode {
           onChange={(next) => onChange({ entry: next })}
         />
       )}
-      <PrintSheet title={toolNames[toolId]} meta={`${longDate(day)} · ${mark}`}>
+      <PrintSheet title={toolNames[toolId]} meta={`${longDate(day)} · ${source}`}>
         <p className="mb-5 font-serif italic">{input}</p>
         <MarkedText text={answer.result} />
       </PrintSheet>
@@ -121,8 +121,8 @@ function KeepAnswer(props: WholeAnswerProps): ReactNode {
 
 const emptyEntry: SessionEntry = { title: '', content: '', state: 'writing' };
 
-/** Some tools keep their answers by themselves; the others offer it. */
-function SaveButton({ toolId, input, answer, onChange }: WholeAnswerProps): ReactNode {
+/** Saves the answer to the library, or links to it: for some tools the server has saved it already. */
+function SaveButton({ toolId, input, answer, onChange }: CompleteAnswerProps): ReactNode {
   const data = useDeviceData();
   if (answer.isSaved) {
     return (

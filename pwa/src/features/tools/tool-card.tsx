@@ -10,17 +10,17 @@ import { toolCards } from './tool-catalog';
 
 export type ToolCardProps = {
   readonly toolId: ToolId;
-  /** For those who are not members. */
+  /** Whether a membership is required. */
   readonly isLocked: boolean;
-  /** What is left; null for those whose use is not counted. */
+  /** The balance; null if the person is not metered, undefined while it is unknown. */
   readonly creditsLeft: number | null | undefined;
-  /** What can be done, each under the label of its button. */
+  /** One button each; empty for a locked tool. */
   readonly actions: readonly ToolAction[];
 };
 
 export type ToolAction = { readonly label: string; readonly onTap: () => void };
 
-/** One tool: what it is, what it costs, and the way into it. */
+/** One tool: name, description, price and actions. */
 export function ToolCard({ toolId, isLocked, creditsLeft, actions }: ToolCardProps): ReactNode {
   const id = useId();
   const { icon: Icon, description } = toolCards[toolId];
@@ -49,7 +49,7 @@ export function ToolCard({ toolId, isLocked, creditsLeft, actions }: ToolCardPro
         {actions.map(({ label, onTap }) => (
           <Button
             key={label}
-            // Thirteen bright buttons would all shout.
+            // The quiet tone, because thirteen primary buttons would compete for attention.
             tone="quiet"
             aria-describedby={id}
             onClick={onTap}

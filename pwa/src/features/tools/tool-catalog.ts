@@ -18,7 +18,7 @@ import type { TextToolId, ToolId } from '@emmaus/shared/enums/tools';
 
 export type ToolCardText = { readonly icon: LucideIcon; readonly description: string };
 
-/** What the cards show beside the names. */
+/** Icon and description of each tool's card. */
 export const toolCards: Readonly<Record<ToolId, ToolCardText>> = {
   'spiritual-gifts': {
     icon: Gift,
@@ -74,7 +74,7 @@ export const toolCards: Readonly<Record<ToolId, ToolCardText>> = {
   },
 };
 
-/** What each tool asks for. */
+/** Label and placeholder of each tool's input. */
 export const toolQuestions: Readonly<
   Record<TextToolId, { readonly label: string; readonly placeholder: string }>
 > = {

@@ -14,17 +14,17 @@ import { ToolDialog } from './tool-dialog';
 
 const harness = harnessPerTest();
 
-type Asked = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
+type PendingQuestion = ToolQuestion & { readonly answerWith: (outcome: ToolOutcome) => void };
 
 /** A tool whose answers the test sends with `answerWith`. An aborted question ends as canceled. */
 function fakeTools() {
-  const questions: Asked[] = [];
+  const questions: PendingQuestion[] = [];
   const ask = (question: ToolQuestion): Promise<ToolOutcome> =>
     new Promise((resolve) => {
       questions.push({ ...question, answerWith: resolve });
       question.signal.addEventListener('abort', () => resolve({ kind: 'canceled' }));
     });
-  const last = (): Asked => {
+  const last = (): PendingQuestion => {
     const question = questions.at(-1);
     if (question === undefined) {
       throw new Error('nothing was asked');

@@ -25,20 +25,20 @@ import { useToolSession } from './use-tool-session';
 export type ToolDialogProps = {
   readonly toolId: TextToolId;
   readonly onClose: () => void;
-  /** What stands in the field at first. */
+  /** The initial content of the field. */
   readonly input?: string;
-  /** What was closed a moment ago. */
+  /** The session of a dialog that was closed, to restore it. */
   readonly resume?: ToolSession;
   readonly api?: Pick<ToolsApi, 'ask'>;
 };
 
-/** A tool that answers a text with a text (spec section 2). */
+/** The dialog of a text tool: question and answer (spec section 2). */
 export function ToolDialog(props: ToolDialogProps): ReactNode {
   const { toolId, onClose, input: initialInput = '', resume, api = pageToolsApi } = props;
   const profile = useProfile();
-  const kept = useToolSession({ toolId, input: initialInput, resume });
-  const { session } = kept;
-  const { run, ask, cancel, clearFailure } = useToolRun({ toolId, api, kept });
+  const stored = useToolSession({ toolId, input: initialInput, resume });
+  const { session } = stored;
+  const { run, ask, cancel, clearFailure } = useToolRun({ toolId, api, stored });
   const care = useCareFirst({
     text: session.input,
     ask: () => void ask(),
@@ -46,7 +46,7 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
     serverNeeds: session.answer?.needsCare === true ? ['self-harm'] : [],
   });
   const isOnline = useIsOnline();
-  const soFar = run.kind === 'idle' ? '' : run.text;
+  const partialText = run.kind === 'idle' ? '' : run.text;
   const answerRef = useRef<HTMLElement>(null);
   const answerId = session.answer?.id;
   const wasAsking = useRef(false);
@@ -55,7 +55,7 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
       wasAsking.current = true;
     } else if (wasAsking.current && answerId !== undefined) {
       wasAsking.current = false;
-      // Who reads along stays where they are; who hears it is told where it begins.
+      // The focus tells a screen reader where the answer begins. `preventScroll` keeps the position of a person who reads.
       answerRef.current?.focus({ preventScroll: true });
     }
   }, [run.kind, answerId]);
@@ -63,16 +63,16 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
   const close = (): void => {
     onClose();
     if (!hasSomethingToLose(session, initialInput)) {
-      void kept.discard().catch(() => undefined);
+      void stored.discard().catch(() => undefined);
     } else if (!isOnline && session.answer === undefined) {
       showToast({
         title: 'Kept as a draft',
         description: 'Your words will be here when you come back.',
-        action: { label: 'Discard', onClick: () => void kept.discard().catch(() => undefined) },
+        action: { label: 'Discard', onClick: () => void stored.discard().catch(() => undefined) },
       });
     } else {
-      void kept.discard().catch(() => undefined);
-      offerToGoOn(props, session);
+      void stored.discard().catch(() => undefined);
+      offerUndo(props, session);
     }
   };
   return (
@@ -82,14 +82,14 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
       title={toolNames[toolId]}
       description={toolCards[toolId].description}
     >
-      {profile === undefined || profile === null || !kept.isLoaded ? (
+      {profile === undefined || profile === null || !stored.isLoaded ? (
         <Skeleton label="Opening the tool..." />
       ) : (
         <div className="space-y-6">
           {!isMember(profile.membershipTier) && <UpgradeBanner title="Upgrade Required" />}
           <ToolForm
             toolId={toolId}
-            kept={kept}
+            stored={stored}
             run={run}
             isOnline={isOnline}
             isLocked={!isMember(profile.membershipTier)}
@@ -99,17 +99,17 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
             onTyped={clearFailure}
           />
           {care.card}
-          {session.asked !== undefined && (session.answer !== undefined || soFar !== '') && (
+          {session.asked !== undefined && (session.answer !== undefined || partialText !== '') && (
             <ToolAnswer
               key={session.asked.key}
               ref={answerRef}
               toolId={toolId}
               input={session.asked.input}
               answer={session.answer}
-              soFar={soFar}
+              partialText={partialText}
               entry={session.entry}
               timeZone={profile.timeZone}
-              onChange={kept.change}
+              onChange={stored.change}
             />
           )}
         </div>
@@ -122,8 +122,8 @@ function priceFor({ membershipTier }: Profile): 'metered' | 'included' {
   return isMetered(membershipTier) ? 'metered' : 'included';
 }
 
-/** Closing resets every field (spec section 4); a slip of the finger must not cost an answer. */
-function offerToGoOn({ toolId, input }: ToolDialogProps, resume: ToolSession): void {
+/** Closing clears the session (spec section 4). Undo restores it after an accidental close. */
+function offerUndo({ toolId, input }: ToolDialogProps, resume: ToolSession): void {
   showToast({
     title: 'Closed',
     description: 'Words and answers are cleared when a tool is closed.',

@@ -5,62 +5,62 @@ import { assertNever } from '@emmaus/shared/kernel/assert';
 
 export type Failed = Exclude<ToolOutcome, { readonly kind: 'done' | 'canceled' }>;
 
-/** What the person is told, and the way on. */
+/** The error message with the action that it offers. */
 export type ToolFailure = {
   readonly title: string;
   readonly text: string;
-  readonly wayOn: 'retry' | 'plan' | 'none';
+  readonly action: 'retry' | 'plan' | 'none';
 };
 
 const nothingCharged = 'Nothing was charged.';
-/** A cut stream may have been paid for already; the same key then gives the same answer. */
+/** The server may have charged for an interrupted stream. A retry with the same idempotency key is not charged again. */
 const noSecondCharge = 'Your words are kept, and trying again never costs twice.';
 
-/** @param hasText true where a part of the answer had come */
+/** @param hasText whether a part of the answer was received */
 export function toolFailure(outcome: Failed, hasText: boolean): ToolFailure {
   switch (outcome.kind) {
     case 'insufficient-credits':
       return {
         title: insufficientCredits.title,
         text: insufficientCredits.description,
-        wayOn: 'plan',
+        action: 'plan',
       };
     case 'upgrade-required':
       return {
         title: 'Upgrade Required',
         text: 'This tool comes with Discipleship. Your words are kept.',
-        wayOn: 'plan',
+        action: 'plan',
       };
     case 'signed-out':
       return {
         title: 'You are signed out',
         text: 'Log in again; your words will be here.',
-        wayOn: 'none',
+        action: 'none',
       };
     case 'too-often':
-      return { title: outcome.message, text: waitText(outcome.retryAfterMs), wayOn: 'retry' };
+      return { title: outcome.message, text: waitText(outcome.retryAfterMs), action: 'retry' };
     case 'refused':
-      return { title: outcome.message, text: nothingCharged, wayOn: 'none' };
+      return { title: outcome.message, text: nothingCharged, action: 'none' };
     case 'server-trouble':
       return {
         title: 'No answer could be written just now',
         text: `The trouble is on our side. ${nothingCharged}`,
-        wayOn: 'retry',
+        action: 'retry',
       };
     case 'too-slow':
-      return { title: 'This is taking too long', text: noSecondCharge, wayOn: 'retry' };
+      return { title: 'This is taking too long', text: noSecondCharge, action: 'retry' };
     case 'unreachable':
       return {
         title: hasText ? 'The connection broke off' : 'There is no connection',
         text: noSecondCharge,
-        wayOn: 'retry',
+        action: 'retry',
       };
     default:
       return assertNever(outcome);
   }
 }
 
-/** Spec section 8; null where what stands in the dialog is enough. */
+/** The toast of spec section 8; null if the message in the dialog is enough. */
 export function failureToast({ kind }: Failed): Toast | null {
   switch (kind) {
     case 'insufficient-credits':

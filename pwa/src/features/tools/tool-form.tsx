@@ -14,14 +14,14 @@ import { openDialog } from '../../dialogs/open-dialog';
 import { systemClock } from '../../platform/clock';
 import { toolQuestions } from './tool-catalog';
 import type { RunState } from './use-tool-run';
-import type { KeptSession } from './use-tool-session';
+import type { StoredSession } from './use-tool-session';
 
 export type ToolFormProps = {
   readonly toolId: TextToolId;
-  readonly kept: KeptSession;
+  readonly stored: StoredSession;
   readonly run: RunState;
   readonly isOnline: boolean;
-  /** For those who are not members. */
+  /** Whether a membership is required. */
   readonly isLocked: boolean;
   readonly price: 'metered' | 'included';
   readonly onAsk: () => void;
@@ -29,18 +29,18 @@ export type ToolFormProps = {
   readonly onTyped: () => void;
 };
 
-/** What is asked, what it costs, and how it went. */
+/** The question's form with price, progress and errors. */
 export function ToolForm(props: ToolFormProps): ReactNode {
-  const { toolId, kept, run, isOnline, isLocked, price, onAsk, onCancel, onTyped } = props;
-  const { session, change } = kept;
-  const [wasRefused, setWasRefused] = useState(false);
+  const { toolId, stored, run, isOnline, isLocked, price, onAsk, onCancel, onTyped } = props;
+  const { session, change } = stored;
+  const [wasSubmittedBlank, setWasSubmittedBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const isBlank = session.input.trim() === '';
   const isAsking = run.kind === 'asking';
 
   const submit = (): void => {
     if (isBlank) {
-      setWasRefused(true);
+      setWasSubmittedBlank(true);
       showToast({
         title: 'Input Required',
         description: 'Please enter your question or topic.',
@@ -49,7 +49,7 @@ export function ToolForm(props: ToolFormProps): ReactNode {
       form.current?.querySelector('textarea')?.focus();
       return;
     }
-    setWasRefused(false);
+    setWasSubmittedBlank(false);
     onAsk();
   };
 
@@ -65,10 +65,10 @@ export function ToolForm(props: ToolFormProps): ReactNode {
         }
       }}
     >
-      {kept.isFromBefore && (
+      {stored.isRestored && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-dusk-wash px-4 py-1.5">
           <p className="py-1.5">Your words of last time are here again.</p>
-          <Button tone="plain" className="-mx-3" onClick={kept.startOver}>
+          <Button tone="plain" className="-mx-3" onClick={stored.startOver}>
             Start over
           </Button>
         </div>
@@ -87,7 +87,7 @@ export function ToolForm(props: ToolFormProps): ReactNode {
           onTyped();
           change({ input: event.target.value });
         }}
-        {...(wasRefused && isBlank ? { error: 'Please enter your question or topic.' } : {})}
+        {...(wasSubmittedBlank && isBlank ? { error: 'Please enter your question or topic.' } : {})}
       />
       {!isOnline && (
         <p role="status" className="flex gap-3 rounded-md bg-dusk-wash px-4 py-3">
@@ -101,7 +101,7 @@ export function ToolForm(props: ToolFormProps): ReactNode {
           type="submit"
           icon={<Send aria-hidden size={18} />}
           disabled={!isOnline || isLocked}
-          // It stays where it is, so that a double tap does not cancel, and keeps the focus.
+          // Not replaced by Cancel, which a double tap would hit, and not `disabled`, which would lose the focus.
           aria-disabled={isAsking}
           className="aria-disabled:cursor-progress aria-disabled:opacity-55"
         >
@@ -122,7 +122,7 @@ export function ToolForm(props: ToolFormProps): ReactNode {
         {!isLocked && (price === 'metered' ? <Price toolId={toolId} /> : <Included />)}
       </div>
       <p role="status" className={isAsking ? 'animate-late text-ink-soft' : 'sr-only'}>
-        {isAsking && progressWords(run)}
+        {isAsking && progressText(run)}
         {run.kind === 'idle' && session.answer !== undefined && 'Your answer is here.'}
       </p>
       {run.kind === 'failed' && <Failure run={run} canAsk={isOnline} onRetry={submit} />}
@@ -130,20 +130,20 @@ export function ToolForm(props: ToolFormProps): ReactNode {
   );
 }
 
-function progressWords({ stage, text }: Extract<RunState, { kind: 'asking' }>): string {
+function progressText({ stage, text }: Extract<RunState, { kind: 'asking' }>): string {
   return stage === 'writing' && text !== ''
     ? 'Writing on. Each part appears once it is checked.'
-    : stageWords[stage];
+    : stageTexts[stage];
 }
 
-const stageWords: Record<ToolProgress['stage'], string> = {
+const stageTexts: Record<ToolProgress['stage'], string> = {
   sent: 'Sending your question...',
   looking: 'Looking up the passages...',
   writing: 'Writing your answer...',
   checking: 'Checking the quotations...',
 };
 
-/** Said before the run, with what is left. */
+/** The price and the balance, shown before a question is sent. */
 function Price({ toolId }: Pick<ToolFormProps, 'toolId'>): ReactNode {
   const left = creditsLeft(useSyncedCredits() ?? null, systemClock.nowMs());
   return <p className="text-ink-soft">{priceNotice({ price: creditCost(toolId), left })}</p>;
@@ -164,12 +164,12 @@ function Failure({ run: { failure }, canAsk, onRetry }: FailureProps): ReactNode
     <div role="alert" className="rounded-md bg-rose-wash px-4 py-3">
       <p className="font-medium">{failure.title}</p>
       <p>{failure.text}</p>
-      {failure.wayOn === 'retry' && (
+      {failure.action === 'retry' && (
         <Button tone="quiet" className="mt-3" disabled={!canAsk} onClick={onRetry}>
           Try again
         </Button>
       )}
-      {failure.wayOn === 'plan' && (
+      {failure.action === 'plan' && (
         <Button tone="quiet" className="mt-3" onClick={() => openDialog({ kind: 'plan' })}>
           See your plan
         </Button>

@@ -3,7 +3,7 @@ import { pageStream } from '../../platform/event-stream';
 import { pageHttp } from '../../platform/http';
 import { systemTimers } from '../../platform/timers';
 
-/** The real one; tests bring their own. */
+/** The API over the browser's network; tests pass a fake. */
 export const pageToolsApi = createToolsApi({
   http: pageHttp,
   openStream: pageStream,

@@ -57,7 +57,7 @@ async function open(
 const cards = (): HTMLElement[] =>
   within(screen.getByRole('list', { name: 'Tools' })).getAllByRole('article');
 const card = (name: string): HTMLElement => screen.getByRole('article', { name });
-const asked = () => dialogStore.getState().open.map(({ request }) => request);
+const openRequests = () => dialogStore.getState().open.map(({ request }) => request);
 
 describe('a free person', () => {
   test('sees thirteen locked tools and a button to the plan dialog', async () => {
@@ -74,7 +74,7 @@ describe('a free person', () => {
     expect(screen.queryByText('Credit Balance')).not.toBeInTheDocument();
     const start = screen.getByRole('region', { name: 'Start Your Discipleship Journey' });
     fireEvent.click(within(start).getByRole('button'));
-    expect(asked()).toEqual([{ kind: 'plan' }]);
+    expect(openRequests()).toEqual([{ kind: 'plan' }]);
   });
 
   test('causes no request for credits', async () => {
@@ -109,7 +109,7 @@ describe('a member by Discipleship', () => {
   test('opens a tool', async () => {
     await open(member, { credits: 63 });
     fireEvent.click(within(card('Bible Stories')).getByRole('button', { name: 'Explore Tool' }));
-    expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-stories' }]);
+    expect(openRequests()).toEqual([{ kind: 'tool', toolId: 'bible-stories' }]);
   });
 
   test('with one credit sees which tools cost more, and these open the plan dialog', async () => {
@@ -121,7 +121,7 @@ describe('a member by Discipleship', () => {
     const prayer = card('Customized Prayer');
     expect(within(prayer).getByText('Insufficient Credits')).toBeVisible();
     fireEvent.click(within(prayer).getByRole('button', { name: 'Explore Tool' }));
-    expect(asked()).toEqual([{ kind: 'plan' }]);
+    expect(openRequests()).toEqual([{ kind: 'plan' }]);
     expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
   });
 
@@ -131,7 +131,7 @@ describe('a member by Discipleship', () => {
     expect(screen.getByText(/You've used all your monthly credits/)).toBeVisible();
     expect(screen.getByText('It shows here with a connection.')).toBeVisible();
     fireEvent.click(within(card('Bible Jokes')).getByRole('button', { name: 'Explore Tool' }));
-    expect(asked()).toEqual([{ kind: 'tool', toolId: 'bible-jokes' }]);
+    expect(openRequests()).toEqual([{ kind: 'tool', toolId: 'bible-jokes' }]);
   });
 
   test('sees the balance change after a sync', async () => {
@@ -155,15 +155,15 @@ describe('the assessment', () => {
   const member = { membershipTier: 'Discipleship' } as const;
 
   describe.each([
-    ['as the server responds', () => creditsApi(() => record(1))],
-    ['as last synced, without a network', () => creditsApi(() => null)],
+    ['by the server’s response', () => creditsApi(() => record(1))],
+    ['by the last synced balance, without a network', () => creditsApi(() => null)],
   ])('costs more than the one credit left, %s:', (_how, api) => {
     test('the card says so, and Take Assessment opens the plan dialog', async () => {
       await open(member, { credits: 1, api: api() });
       expect(await gifts().findByText('Insufficient Credits')).toBeVisible();
       expect(gifts().getByText('2 credits')).toBeVisible();
       tap('Take Assessment');
-      expect(asked()).toEqual([{ kind: 'plan' }]);
+      expect(openRequests()).toEqual([{ kind: 'plan' }]);
       expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
     });
 
@@ -175,10 +175,10 @@ describe('the assessment', () => {
       await gifts().findByText('Insufficient Credits');
       await gifts().findByRole('button', { name: 'See Current Results' });
       tap('See Current Results');
-      expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
+      expect(openRequests()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
       act(closeAllDialogs);
       tap('Retake Assessment');
-      expect(asked()).toEqual([{ kind: 'plan' }]);
+      expect(openRequests()).toEqual([{ kind: 'plan' }]);
     });
   });
 
@@ -187,13 +187,13 @@ describe('the assessment', () => {
     await screen.findByText('2 credits remaining');
     expect(gifts().queryByText('Insufficient Credits')).not.toBeInTheDocument();
     tap('Take Assessment');
-    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+    expect(openRequests()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
   });
 
   test('starts if there are no results', async () => {
     await open({ membershipTier: 'Premium' });
     fireEvent.click(screen.getByRole('button', { name: 'Take Assessment' }));
-    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+    expect(openRequests()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
   });
 
   test('with results shows them and can be retaken', async () => {
@@ -202,10 +202,10 @@ describe('the assessment', () => {
       await saveAssessment(tab.data, { responses: answers, results: scoreResponses(answers) });
     });
     fireEvent.click(await screen.findByRole('button', { name: 'See Current Results' }));
-    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
+    expect(openRequests()).toEqual([{ kind: 'spiritual-gifts', show: 'results' }]);
     act(closeAllDialogs);
     fireEvent.click(screen.getByRole('button', { name: 'Retake Assessment' }));
-    expect(asked()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
+    expect(openRequests()).toEqual([{ kind: 'spiritual-gifts', show: 'questions' }]);
     expect(screen.queryByRole('button', { name: 'Take Assessment' })).not.toBeInTheDocument();
   });
 

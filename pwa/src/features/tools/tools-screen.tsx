@@ -18,7 +18,7 @@ import { openDialog } from '../../dialogs/open-dialog';
 import { systemClock } from '../../platform/clock';
 import { useIsOnline } from '../../platform/use-is-online';
 import { CreditBalanceCard } from './credit-balance-card';
-import { isTooDear } from './credit-view';
+import { isUnaffordable } from './credit-view';
 import type { ToolAction } from './tool-card';
 import { ToolCard } from './tool-card';
 import { pageToolsApi } from './tools-page-api';
@@ -27,7 +27,7 @@ import { useCreditRecord } from './use-credit-record';
 
 export type ToolsScreenProps = { readonly api?: Pick<ToolsApi, 'credits'> };
 
-/** Thirteen tools, and what is left to use them with (spec section 2). */
+/** The thirteen tools with the credit balance (spec section 2). */
 export function ToolsScreen({ api = pageToolsApi }: ToolsScreenProps): ReactNode {
   const profile = useProfile();
   return (
@@ -46,18 +46,18 @@ export function ToolsScreen({ api = pageToolsApi }: ToolsScreenProps): ReactNode
         </p>
       </header>
       {profile === undefined || profile === null ? (
-        <Waiting />
+        <MissingProfile />
       ) : isMetered(profile.membershipTier) ? (
         <MeteredTools profile={profile} api={api} />
       ) : (
-        <Tools profile={profile} creditsLeft={null} isWithheld={() => false} />
+        <Tools profile={profile} creditsLeft={null} isUnaffordable={() => false} />
       )}
     </div>
   );
 }
 
-/** Not read yet, or not on this device yet. */
-function Waiting(): ReactNode {
+/** Shown while the profile is loading, or if this device has not synced yet. */
+function MissingProfile(): ReactNode {
   const hasSynced = useHasSynced();
   const isOnline = useIsOnline();
   return hasSynced === false && !isOnline ? (
@@ -85,7 +85,7 @@ function MeteredTools({
       <Tools
         profile={profile}
         creditsLeft={record?.creditsRemaining}
-        isWithheld={(toolId) => isTooDear(record, toolId, systemClock.nowMs())}
+        isUnaffordable={(toolId) => isUnaffordable(record, toolId, systemClock.nowMs())}
       />
     </>
   );
@@ -93,19 +93,19 @@ function MeteredTools({
 
 type ToolsProps = {
   readonly profile: Profile;
-  /** Null for those whose use is not counted, undefined while it is not known. */
+  /** The balance; null if the person is not metered, undefined while it is unknown. */
   readonly creditsLeft: number | null | undefined;
-  /** For want of credits. */
-  readonly isWithheld: (toolId: ToolId) => boolean;
+  /** Whether the balance is too low for the tool. */
+  readonly isUnaffordable: (toolId: ToolId) => boolean;
 };
 
-function Tools({ profile, creditsLeft, isWithheld }: ToolsProps): ReactNode {
+function Tools({ profile, creditsLeft, isUnaffordable }: ToolsProps): ReactNode {
   const isLocked = !isMember(profile.membershipTier);
   const hasGifts = (useAssessments()?.length ?? 0) > 0;
 
   const actionsOf = (toolId: ToolId): ToolAction[] => {
     const open = (request: Parameters<typeof openDialog>[0]) => (): void => {
-      if (isWithheld(toolId)) {
+      if (isUnaffordable(toolId)) {
         showToast({ ...insufficientCredits, tone: 'problem' });
         openDialog({ kind: 'plan' });
       } else {
@@ -119,7 +119,7 @@ function Tools({ profile, creditsLeft, isWithheld }: ToolsProps): ReactNode {
     if (!hasGifts) {
       return isLocked ? [] : [{ label: 'Take Assessment', onTap: take }];
     }
-    // What somebody was given to see stays theirs, member or not.
+    // Results stay visible after a membership has ended.
     const see: ToolAction = {
       label: 'See Current Results',
       onTap: () => openDialog({ kind: 'spiritual-gifts', show: 'results' }),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/primitives/button';
 import { openDialog } from '../../dialogs/open-dialog';
 
-/** What those see who are not members: what the tools are, and the way to them. */
+/** Shown to a person without a membership: what the tools are, and a button to the plan dialog. */
 export function UpgradeBanner({ title }: { readonly title: string }): ReactNode {
   return (
     <section aria-label={title} className="rounded-md bg-ember-wash px-5 py-4">

@@ -5,41 +5,41 @@ import type { ToolsApi } from '../../data/api/tools-api';
 import { useSyncedCredits } from '../../data/queries/use-synced-credits';
 
 export type ShownCredits = Pick<CreditRecord, 'creditsRemaining' | 'creditsTotal' | 'resetDate'> & {
-  /** Null where the server could not be asked, such as without a network. */
+  /** Null if the server's record is not available, such as without a network. */
   readonly usageHistory: CreditRecord['usageHistory'] | null;
 };
 
 /**
- * What is left and what it went to, asked for whenever this device hears that it changed. Without an answer it is what was
- * last synced. Null while nothing is known.
+ * The credit record of the server, requested again whenever the synced balance changes. Without a response: the last
+ * synced balance. Null if neither is known.
  */
 export function useCreditRecord(api: Pick<ToolsApi, 'credits'>): ShownCredits | null {
   const { userId } = useDeviceData();
   const synced = useSyncedCredits();
   const [record, setRecord] = useState<CreditRecord | 'unreachable' | null>(null);
-  const syncedAs = synced && JSON.stringify(synced);
+  const syncedJson = synced && JSON.stringify(synced);
 
   useEffect(() => {
     let isCurrent = true;
-    const ask = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const outcome = await api.credits(userId);
       if (isCurrent) {
-        // An older record would contradict what was synced since.
+        // On failure the previous record is dropped, because the synced balance is newer.
         setRecord(outcome.kind === 'done' ? outcome.value : 'unreachable');
       }
     };
-    if (syncedAs !== undefined) {
-      void ask();
+    if (syncedJson !== undefined) {
+      void load();
     }
     return () => {
       isCurrent = false;
     };
-  }, [api, userId, syncedAs]);
+  }, [api, userId, syncedJson]);
 
   if (record !== null && record !== 'unreachable') {
     return record;
   }
-  // A new member's first credits are given when they are first asked for.
+  // The server grants a new member's first credits at the first request, so a synced total of 0 means nothing before it.
   const isMeaningful = record === 'unreachable' || (synced?.creditsTotal ?? 0) > 0;
   return synced && isMeaningful ? { ...synced, usageHistory: null } : null;
 }

@@ -9,64 +9,64 @@ import { randomIds } from '../../platform/ids';
 import type { ToolFailure } from './tool-failure';
 import { failureToast, toolFailure } from './tool-failure';
 import { keyFor } from '../../data/tools/tool-session';
-import type { KeptSession } from './use-tool-session';
+import type { StoredSession } from './use-tool-session';
 
 export type RunState =
   | { readonly kind: 'idle' }
   | ({ readonly kind: 'asking' } & ToolProgress)
-  /** @property text what had come of the answer */
+  /** @property text the part of the answer that was received */
   | { readonly kind: 'failed'; readonly failure: ToolFailure; readonly text: string };
 
 type Options = {
   readonly toolId: TextToolId;
   readonly api: Pick<ToolsApi, 'ask'>;
-  readonly kept: KeptSession;
+  readonly stored: StoredSession;
 };
 
-/** Asks a tool, once at a time. Leaving the dialog cancels what is being written. */
-export function useToolRun({ toolId, api, kept }: Options) {
+/** Sends questions to a tool, one at a time. Unmounting aborts the request in flight. */
+export function useToolRun({ toolId, api, stored }: Options) {
   const { userId } = useDeviceData();
   const wakeSync = useWakeSync();
   const [run, setRun] = useState<RunState>({ kind: 'idle' });
-  const asking = useRef<AbortController | null>(null);
+  const inFlight = useRef<AbortController | null>(null);
   useEffect(
     () => () => {
-      asking.current?.abort();
-      asking.current = null;
+      inFlight.current?.abort();
+      inFlight.current = null;
     },
     [],
   );
 
   const ask = async (): Promise<void> => {
-    if (asking.current !== null) {
+    if (inFlight.current !== null) {
       return;
     }
     const controller = new AbortController();
-    asking.current = controller;
-    const input = kept.session.input.trim();
-    const key = keyFor(kept.session, input, randomIds.next);
-    kept.change({ asked: { input, key }, answer: undefined, entry: undefined });
+    inFlight.current = controller;
+    const input = stored.session.input.trim();
+    const key = keyFor(stored.session, input, randomIds.next);
+    stored.change({ asked: { input, key }, answer: undefined, entry: undefined });
     let progress: ToolProgress = { stage: 'sent', text: '' };
     setRun({ kind: 'asking', ...progress });
     const outcome = await api.ask({
       query: { tool: toolId, input, userId },
       key,
       signal: controller.signal,
-      onProgress: (now) => {
-        progress = now;
-        if (asking.current === controller) {
+      onProgress: (next) => {
+        progress = next;
+        if (inFlight.current === controller) {
           setRun({ kind: 'asking', ...progress });
         }
       },
     });
-    if (asking.current !== controller) {
+    if (inFlight.current !== controller) {
       return;
     }
-    asking.current = null;
-    // Credits, and an answer that keeps itself, are there now.
+    inFlight.current = null;
+    // Fetches the new balance, and the library entry if the server has saved the answer.
     wakeSync();
     if (outcome.kind === 'done') {
-      kept.change({ answer: outcome.answer });
+      stored.change({ answer: outcome.answer });
       setRun({ kind: 'idle' });
       if (outcome.answer.isSaved) {
         showToast({ title: 'Saved to Library!' });
@@ -89,7 +89,7 @@ export function useToolRun({ toolId, api, kept }: Options) {
   };
 
   const cancel = (): void => {
-    asking.current?.abort();
+    inFlight.current?.abort();
   };
   return { run, ask, cancel, clearFailure: () => setRun({ kind: 'idle' }) };
 }

@@ -24,7 +24,7 @@ export type CheckInStepProps = {
   readonly onUpdated: () => void;
 };
 
-/** Step 1: what the person told us, and whether it still holds. */
+/** Step 1: shows the five answers and asks whether they are still true. */
 export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode {
   const profile = useProfile();
   const { userId } = useDeviceData();
@@ -34,7 +34,7 @@ export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode 
     return <Skeleton label={preparing} />;
   }
   if (profile === null) {
-    // The first sync has not come: it is on its way, or there is no network for it.
+    // Before the first sync there is no profile.
     return <MissingWalk preparing={preparing} />;
   }
   return (
@@ -66,7 +66,7 @@ export function CheckInStep({ onKeep, onUpdated }: CheckInStepProps): ReactNode 
 
 type AnswerRow = { readonly name: string; readonly value: string };
 
-/** Answers that were never given are said as what the walk assumes, or plainly as not chosen. */
+/** A missing answer is shown as the default that the walk uses, or as not chosen. */
 function answerRows(profile: Profile): AnswerRow[] {
   const mood = profile.moodCheck ?? defaultMood;
   return [
@@ -74,7 +74,7 @@ function answerRows(profile: Profile): AnswerRow[] {
     { name: 'Time you have', value: timeLabels[profile.timeAvailable ?? defaultTimeAvailable] },
     {
       name: 'What you hunger for',
-      value: listed(profile.spiritualHunger.map((hunger) => hungerLabels[hunger])),
+      value: joinLabels(profile.spiritualHunger.map((hunger) => hungerLabels[hunger])),
     },
     {
       name: 'Your faith',
@@ -85,13 +85,13 @@ function answerRows(profile: Profile): AnswerRow[] {
     },
     {
       name: 'How you connect',
-      value: listed(profile.spiritualPersonality.map((style) => connectionStyleLabels[style])),
+      value: joinLabels(profile.spiritualPersonality.map((style) => connectionStyleLabels[style])),
     },
   ];
 }
 
 const notChosen = 'Not chosen yet';
 
-function listed(labels: readonly string[]): string {
+function joinLabels(labels: readonly string[]): string {
   return labels.length === 0 ? notChosen : labels.join(', ');
 }

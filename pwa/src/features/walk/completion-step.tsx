@@ -19,7 +19,7 @@ export type CompletionStepProps = {
   readonly onSaved: () => void;
 };
 
-/** Step 3: one takeaway, kept while it is typed, stored on the device before anything is said to be saved. */
+/** Step 3: one takeaway. Each change is stored as a draft, and success is shown only after the local write. */
 export function CompletionStep({ date, onBack, onSaved }: CompletionStepProps): ReactNode {
   const data = useDeviceData();
   const draft = useDraft(`takeaway:${date}`);
@@ -44,7 +44,7 @@ export function CompletionStep({ date, onBack, onSaved }: CompletionStepProps): 
       setHasFailed(true);
       return;
     }
-    // The words are in the queue now; a draft that stays behind would do no harm.
+    // The takeaway is in the outbox, so a draft that cannot be deleted does no harm.
     await draft.discard().catch(() => undefined);
     showToast({
       title: 'Walk Completed!',

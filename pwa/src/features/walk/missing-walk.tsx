@@ -6,7 +6,7 @@ import { Skeleton } from '../../design/patterns/skeleton';
 import { StateMessage } from '../../design/patterns/state-message';
 import { Button } from '../../design/primitives/button';
 
-/** This device has no walk for the day: it is on its way, or it cannot come now. */
+/** Shown if this device has no walk for the day: loading while a sync runs, else an error with a retry. */
 export function MissingWalk({ preparing }: { readonly preparing: string }): ReactNode {
   const status = useSyncStatus();
   const wakeSync = useWakeSync();

@@ -8,8 +8,8 @@ import { Button } from '../../design/primitives/button';
 import { openDialog } from '../../dialogs/open-dialog';
 
 /**
- * One calm line where the walk of this day brought a milestone. It is worked out from the days alone, so that nothing
- * needs to remember what was said: no other day and no other screen says it again.
+ * Names the milestones that this day's walk reached. They are computed from the walked days, so that no state records
+ * which ones were shown.
  */
 export function NewMilestones({ date }: { readonly date: LocalDay }): ReactNode {
   const walkedDays = useWalkedDays();

@@ -5,7 +5,7 @@ import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { buttonLook } from '../../design/primitives/button';
 import { NewMilestones } from './new-milestones';
 
-/** Step 4. */
+/** Step 4: the confirmation. */
 export function SuccessStep({ date }: { readonly date: LocalDay }): ReactNode {
   return (
     <div className="flex flex-col items-center gap-4 py-14 text-center">

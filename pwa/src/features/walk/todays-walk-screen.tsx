@@ -20,7 +20,7 @@ import { WalkContentStep } from './walk-content-step';
 import type { WalkStep, WalkStepEvent } from './walk-step';
 import { nextWalkStep } from './walk-step';
 
-/** Reading comes first: the steps behind it are fetched while the person reads, before the network may be gone. */
+/** Later steps are loaded while the person reads, so that they are available if the network is lost meanwhile. */
 const loadCompletion = async () => ({
   default: (await import('./completion-step')).CompletionStep,
 });
@@ -28,7 +28,7 @@ const loadSuccess = async () => ({ default: (await import('./success-step')).Suc
 const CompletionStep = lazy(loadCompletion);
 const SuccessStep = lazy(loadSuccess);
 
-const readingMs = 1000;
+const prefetchAfterMs = 1000;
 const preparing = 'Preparing your personal walk with Jesus...';
 
 /** Today's walk, in four steps (spec section 2). */
@@ -40,13 +40,13 @@ export function TodaysWalkScreen(): ReactNode {
       <Skeleton label={preparing} />
     </div>
   ) : (
-    // A device that was never synced learns the day only later, and so does one whose clock was found to be wrong.
+    // The day is determined again after the first sync, and when the server corrects a wrong clock.
     <WalkOfDay key={rule?.clockAheadMs ?? 'unsynced'} openedOn={today} />
   );
 }
 
 function WalkOfDay({ openedOn }: { readonly openedOn: LocalDay }): ReactNode {
-  // The walk that was opened stays before the reader when the day turns over.
+  // An opened walk stays open when the day changes.
   const [date] = useState(openedOn);
   const day = useWalkDay(date);
   return (
@@ -76,7 +76,7 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
 
   useEffect(() => {
     if (step === 'walk' && isUnopened) {
-      // Where it cannot be stored, the next opening stores it.
+      // If the write fails, the next opening tries again.
       startWalk(data, date).catch(() => undefined);
     }
   }, [step, isUnopened, data, date]);
@@ -85,8 +85,8 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
     if (step !== 'walk') {
       return undefined;
     }
-    return whenIdle(readingMs, () => {
-      // Where it fails, the step itself asks once more.
+    return whenIdle(prefetchAfterMs, () => {
+      // If the prefetch fails, opening the step loads it again.
       loadCompletion().catch(() => undefined);
       loadSuccess().catch(() => undefined);
     });
@@ -111,7 +111,7 @@ function Steps({ date, day }: { readonly date: LocalDay; readonly day: WalkDay }
   };
 
   const openSuccess = async (): Promise<void> => {
-    // Where it is not on the device, the walk itself tells that it is completed.
+    // If the step cannot be loaded, the walk step shows that the walk is completed.
     const event = await loadSuccess().then(
       () => 'saved' as const,
       () => 'back-to-walk' as const,

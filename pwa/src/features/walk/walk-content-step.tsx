@@ -23,7 +23,7 @@ export type WalkContentStepProps = {
   readonly onComplete: () => void;
 };
 
-/** Step 2: the walk itself. Scripture is set apart by type and space, not by a box. */
+/** Step 2: the content of the walk with its actions. */
 export function WalkContentStep({ walk, completion, onComplete }: WalkContentStepProps): ReactNode {
   const { content } = walk;
   return (
@@ -100,7 +100,7 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
           <button
             type="button"
             className="min-h-11 underline"
-            onClick={() => openDialog({ kind: 'report', generated: reportable(walk) })}
+            onClick={() => openDialog({ kind: 'report', generated: reportableText(walk) })}
           >
             Report this text
           </button>
@@ -112,8 +112,8 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
 
 type Generated = Extract<DialogRequest, { kind: 'report' }>['generated'];
 
-/** What was generated, as it is read; it leaves the device only when somebody sends it. */
-function reportable({ date, title, content, source }: Walk): Generated {
+/** The generated text for a report. It is sent only when the person submits the report. */
+function reportableText({ date, title, content, source }: Walk): Generated {
   const { verse, devotion, reflectivePrompt, applicationTip, prayer } = content;
   const text = [title, verse.reference, devotion, reflectivePrompt, applicationTip, prayer];
   return { toolId: dailyWalkToolId, date, source, text: text.join('\n\n') };
@@ -125,7 +125,7 @@ type MemberButtonProps = {
   readonly request: DialogRequest;
 };
 
-/** Members go on from the walk; others hear what it takes (spec section 2). */
+/** Opens a dialog for members; opens the plan dialog for others (spec section 2). */
 function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
   const isMember = useIsMember() === true;
   return (
@@ -184,7 +184,7 @@ function Section({
   );
 }
 
-/** Each line is a paragraph. */
+/** One paragraph per line. */
 function Paragraphs({ text }: { readonly text: string }): ReactNode {
   return (
     <div className="reading space-y-4 text-pretty">

@@ -11,7 +11,7 @@ const moves: Record<WalkStep, Partial<Record<WalkStepEvent, WalkStep>>> = {
 };
 
 test.each(walkSteps.flatMap((step) => events.map((event) => [step, event] as const)))(
-  'at %s, %s',
+  'at the step %s, the event %s moves as the table says',
   (step, event) => {
     expect(nextWalkStep(step, event)).toBe(moves[step][event] ?? step);
   },

@@ -11,7 +11,7 @@ const transitions: Record<WalkStep, Partial<Record<WalkStepEvent, WalkStep>>> = 
   success: {},
 };
 
-/** Where an event leads; an event that means nothing at a step leaves it where it is. */
+/** The next step after an event; the same step for an event that it does not handle. */
 export function nextWalkStep(step: WalkStep, event: WalkStepEvent): WalkStep {
   return transitions[step][event] ?? step;
 }

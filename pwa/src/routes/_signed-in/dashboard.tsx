@@ -4,16 +4,16 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   staticData: { title: 'Home' },
   codeSplitGroupings: [],
   beforeLoad: ({ location: { searchStr }, cause }) => {
-    // Who comes back from a checkout brings word of it in the address, where it does not stay.
+    // The return URL of a checkout contains its result; the redirect removes it from the URL and the history.
     if (cause !== 'preload' && /[?&](session_id|canceled)=/.test(searchStr)) {
-      void tellWhatCameOfIt(searchStr);
+      void showResult(searchStr);
       throw redirect({ to: '/dashboard', search: {}, replace: true });
     }
   },
   component: lazyRouteComponent(() => import('../../app/daily-screens'), 'DashboardScreen'),
 });
 
-async function tellWhatCameOfIt(search: string): Promise<void> {
+async function showResult(search: string): Promise<void> {
   const { showCheckoutResult } = await import('../../features/billing/show-checkout-result');
   await showCheckoutResult(search);
 }

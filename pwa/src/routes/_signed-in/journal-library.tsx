@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { JournalScreen } from '../../features/journal/journal-screen';
 
-/** `entry` is the one that is open, so that the way back closes it. */
+/** The search parameter `entry` is the open entry, so that Back closes it. */
 export const Route = createFileRoute('/_signed-in/journal-library')({
   staticData: { title: 'My Journal Library' },
   validateSearch: ({ entry }): { readonly entry?: string } =>

@@ -85,7 +85,7 @@ function makeExport(change: Partial<Export> = {}): Export {
 const fileOf = (data: Export, name: string): string =>
   [...exportFiles(data)].find((file) => file.name === name)?.text ?? '';
 
-test('[ACCT-7] the exported JSON parses with its schema and references the schema file', () => {
+test('the exported JSON parses with its schema and references the schema file', () => {
   const json: unknown = JSON.parse(fileOf(makeExport(), 'emmaus.json'));
   expect(exportSchema.parse(json)).toEqual(makeExport());
   expect(json).toMatchObject({ $schema: './emmaus.schema.json' });

@@ -5,23 +5,23 @@ export type ChangedTexts = {
   readonly removed: readonly string[];
 };
 
-/** What a search must hear so that it knows the entries of now instead of those that it knows. */
+/** The difference between the texts in the search index and the current entries. */
 export function changedTexts(
-  known: ReadonlyMap<string, SearchText>,
-  now: readonly SearchText[],
+  indexed: ReadonlyMap<string, SearchText>,
+  current: readonly SearchText[],
 ): ChangedTexts {
-  const put = now
-    .filter((text) => !isSame(known.get(text.id), text))
+  const put = current
+    .filter((text) => !isSame(indexed.get(text.id), text))
     .map(({ id, title, input, output }) => ({ id, title, input, output }));
-  const ids = new Set(now.map(({ id }) => id));
-  return { put, removed: [...known.keys()].filter((id) => !ids.has(id)) };
+  const ids = new Set(current.map(({ id }) => id));
+  return { put, removed: [...indexed.keys()].filter((id) => !ids.has(id)) };
 }
 
-function isSame(known: SearchText | undefined, text: SearchText): boolean {
+function isSame(indexed: SearchText | undefined, text: SearchText): boolean {
   return (
-    known !== undefined &&
-    known.title === text.title &&
-    known.input === text.input &&
-    known.output === text.output
+    indexed !== undefined &&
+    indexed.title === text.title &&
+    indexed.input === text.input &&
+    indexed.output === text.output
   );
 }

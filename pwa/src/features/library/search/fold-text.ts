@@ -2,7 +2,7 @@ const marks = /\p{M}/gu;
 const apostrophes = /[‘’ʼ]/g;
 const quotationMarks = /[“”]/g;
 
-/** For comparing: without case, accents and the shapes of quotes, so that `senor` finds `Señor` and `don't` finds `don’t`. */
+/** Folds case, accents and quotation marks, so that `senor` matches `Señor` and `don't` matches `don’t`. */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

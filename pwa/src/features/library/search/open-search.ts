@@ -1,15 +1,15 @@
-import { answerSearches } from './answer-searches';
-import type { SearchAnswer, SearchRequest } from './search-messages';
-import { searchAnswerSchema } from './search-messages';
+import { createSearchHandler } from './search-handler';
+import type { SearchRequest, SearchResponse } from './search-messages';
+import { searchResponseSchema } from './search-messages';
 
 export type Search = {
-  readonly ask: (request: SearchRequest) => void;
+  readonly send: (request: SearchRequest) => void;
   readonly close: () => void;
 };
 
-/** @param onFailed the worker could not be loaded or broke; what was asked of it is lost */
+/** @param onFailed called if the worker cannot be loaded or throws; its requests are lost. @returns null without workers */
 export function openWorkerSearch(
-  onFound: (found: SearchAnswer) => void,
+  onResponse: (response: SearchResponse) => void,
   onFailed: () => void,
 ): Search | null {
   if (typeof Worker === 'undefined') {
@@ -17,17 +17,17 @@ export function openWorkerSearch(
   }
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    onFound(searchAnswerSchema.parse(data));
+    onResponse(searchResponseSchema.parse(data));
   });
   worker.addEventListener('error', onFailed);
   return {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is a worker, not a window
-    ask: (request) => worker.postMessage(request),
+    send: (request) => worker.postMessage(request),
     close: () => worker.terminate(),
   };
 }
 
-/** The same without a worker: slower, but it finds. */
-export function openPageSearch(onFound: (found: SearchAnswer) => void): Search {
-  return { ask: answerSearches(onFound), close: () => undefined };
+/** The same search on the main thread, for browsers in which the worker is not available. */
+export function openPageSearch(onResponse: (response: SearchResponse) => void): Search {
+  return { send: createSearchHandler(onResponse), close: () => undefined };
 }

@@ -29,20 +29,20 @@ test.each([
   ['ﬁ', []],
   ['nothing like it', []],
   ['', ['a', 'b', 'c']],
-])('[LIB-1] %j finds %j', (words, expected) => {
+])('[LIB-1] %j finds %j', (query, expected) => {
   const index = indexOf(
     text('a', 'Hope', { input: 'What remains?', output: 'It does not put to shame.' }),
     text('b', 'Señor', { input: 'Un cafe\u0301', output: 'Paz' }),
     text('c', 'Not alone', { output: 'He said: “Don’t be afraid.”' }),
   );
-  expect(index.search(words)).toEqual(expected);
+  expect(index.search(query)).toEqual(expected);
 });
 
-test('a word is not found across two fields', () => {
+test('a word does not match across two fields', () => {
   expect(indexOf(text('a', 'some', { input: 'thing' })).search('something')).toEqual([]);
 });
 
-test('an entry that changed is found by its new words alone, and a removed one not at all', () => {
+test('a changed entry is found only by its new text, and a removed entry is not found', () => {
   const index = indexOf(text('a', 'Hope'));
   index.put([text('a', 'Rest')]);
   expect(index.search('hope')).toEqual([]);
@@ -51,7 +51,7 @@ test('an entry that changed is found by its new words alone, and a removed one n
   expect(index.search('')).toEqual([]);
 });
 
-test('ten thousand entries of a page each are searched faster than a finger types', () => {
+test('a search in 10,000 entries of one page takes less than a second', () => {
   const page = 'The Lord is my shepherd; I shall lack nothing. '.repeat(40);
   const index = createSearchIndex();
   index.put(
@@ -59,6 +59,6 @@ test('ten thousand entries of a page each are searched faster than a finger type
   );
   const start = performance.now();
   expect(index.search('entry 9999 nothing')).toEqual(['9999']);
-  // A fast typist leaves 100 ms between two letters; the limit is wide because the machines that test are slow and shared.
+  // The target is 100 ms, the pause between two keystrokes of a fast typist. The limit is wider for slow, shared machines.
   expect(performance.now() - start).toBeLessThan(1000);
 });

@@ -1,6 +1,6 @@
 import { foldText } from './fold-text';
 
-/** What is searched of an entry (spec section 2). */
+/** The searchable text of an entry (spec section 2). */
 export type SearchText = {
   readonly id: string;
   readonly title: string;
@@ -11,24 +11,24 @@ export type SearchText = {
 export type SearchIndex = {
   readonly put: (texts: readonly SearchText[]) => void;
   readonly remove: (ids: readonly string[]) => void;
-  /** The ids of the entries that hold every one of the words, in title, question or answer. */
-  readonly search: (words: string) => string[];
+  /** The ids of the entries that contain every word of the query in title, question or answer. */
+  readonly search: (query: string) => string[];
   readonly size: () => number;
 };
 
-/** Stands between the fields, so that no word is found across two of them. */
-const gap = '\n\n';
+/** Separates the fields, so that no word matches across two of them. */
+const separator = '\n\n';
 
 /**
- * Keeps each text folded and looks through all of them: 10,000 entries of a page each take about 20 ms, and a part of a
- * word is found as well as a whole one.
+ * Stores each text folded and scans all of them, so that a part of a word matches too. 10,000 entries of one page each
+ * take about 20 ms.
  */
 export function createSearchIndex(): SearchIndex {
   const folded = new Map<string, string>();
   return {
     put: (texts) => {
       for (const { id, title, input, output } of texts) {
-        folded.set(id, foldText([title, input, output].join(gap)));
+        folded.set(id, foldText([title, input, output].join(separator)));
       }
     },
     remove: (ids) => {
@@ -36,13 +36,13 @@ export function createSearchIndex(): SearchIndex {
         folded.delete(id);
       }
     },
-    search: (words) => {
-      const wanted = foldText(words)
+    search: (query) => {
+      const words = foldText(query)
         .split(/\s+/)
         .filter((word) => word !== '');
       const found: string[] = [];
       for (const [id, text] of folded) {
-        if (wanted.every((word) => text.includes(word))) {
+        if (words.every((word) => text.includes(word))) {
           found.push(id);
         }
       }

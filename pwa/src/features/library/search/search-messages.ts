@@ -7,19 +7,19 @@ const searchTextSchema = z.object({
   output: z.string(),
 });
 
-/** To the worker. */
+/** Messages to the worker. */
 export const searchRequestSchema = z.union([
   z.object({ kind: z.literal('put'), texts: z.array(searchTextSchema) }),
   z.object({ kind: z.literal('remove'), ids: z.array(z.string()) }),
-  z.object({ kind: z.literal('search'), words: z.string() }),
+  z.object({ kind: z.literal('search'), query: z.string() }),
 ]);
 export type SearchRequest = z.infer<typeof searchRequestSchema>;
 
-/** From the worker: what these words find, again whenever the texts changed. */
-export const searchAnswerSchema = z.object({
-  words: z.string(),
+/** Messages from the worker: the results of a query, sent again when the index changes. */
+export const searchResponseSchema = z.object({
+  query: z.string(),
   ids: z.array(z.string()),
-  /** How many texts were looked through: fewer than there are while they are still being handed over. */
+  /** The number of indexed texts, less than the library's size while texts are still being sent. */
   searched: z.int(),
 });
-export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+export type SearchResponse = z.infer<typeof searchResponseSchema>;

@@ -1,9 +1,9 @@
-import { answerSearches } from './answer-searches';
+import { createSearchHandler } from './search-handler';
 import { searchRequestSchema } from './search-messages';
 
-/** The library's search on a thread of its own, so that typing never waits for it. */
-const take = answerSearches((found) => postMessage(found));
+/** Runs the library's search in a worker, so that it does not block typing. */
+const handle = createSearchHandler((response) => postMessage(response));
 
 addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  take(searchRequestSchema.parse(data));
+  handle(searchRequestSchema.parse(data));
 });

@@ -4,91 +4,91 @@ import { changedTexts } from './changed-texts';
 import type { Search } from './open-search';
 import { openPageSearch, openWorkerSearch } from './open-search';
 import type { SearchText } from './search-index';
-import type { SearchAnswer } from './search-messages';
+import type { SearchResponse } from './search-messages';
 
-/** Handing a text over takes the page a moment: so many at a time, with room for a key between. */
-const textsAtOnce = 500;
+/** Sending texts blocks the page, so they are sent in batches between which the page can handle input. */
+const batchSize = 500;
 
 export type SearchResult = {
   readonly ids: ReadonlySet<string>;
-  /** False while there are entries that were not looked through yet. */
-  readonly isWhole: boolean;
+  /** False while some entries are not indexed yet. */
+  readonly isComplete: boolean;
 };
 
 /**
- * What the words find, null while nothing is searched for. Until the answer for new words is there, that for the
- * ones before stands. The texts are handed over once, when something is searched for, and then only what changed.
+ * The results of a query; null without one. The previous results stay until the response to a new query arrives. The
+ * texts are sent to the index with the first query, and after that only changes.
  */
-export function useSearch(entries: readonly SearchText[], words: string): SearchResult | null {
-  const isSearching = words.trim() !== '';
+export function useSearch(entries: readonly SearchText[], query: string): SearchResult | null {
+  const isSearching = query.trim() !== '';
   const [hasSearched, setHasSearched] = useState(false);
   if (isSearching && !hasSearched) {
     setHasSearched(true);
   }
   const [search, setSearch] = useState<Search | null>(null);
-  const [found, setFound] = useState<SearchAnswer | null>(null);
-  const known = useRef(new Map<string, SearchText>());
+  const [response, setResponse] = useState<SearchResponse | null>(null);
+  const indexed = useRef(new Map<string, SearchText>());
 
   useEffect(() => {
     if (!hasSearched) {
       return undefined;
     }
     let open: Search;
-    const take = (next: Search): void => {
+    const connect = (next: Search): void => {
       open = next;
-      known.current = new Map();
+      indexed.current = new Map();
       setSearch(next);
     };
-    take(
-      openWorkerSearch(setFound, () => {
+    connect(
+      openWorkerSearch(setResponse, () => {
         open.close();
-        take(openPageSearch(setFound));
-      }) ?? openPageSearch(setFound),
+        connect(openPageSearch(setResponse));
+      }) ?? openPageSearch(setResponse),
     );
     return () => open.close();
   }, [hasSearched]);
 
   useEffect(() => {
-    search?.ask({ kind: 'search', words });
-  }, [search, words]);
+    search?.send({ kind: 'search', query });
+  }, [search, query]);
 
   useEffect(() => {
     if (search === null) {
       return undefined;
     }
-    const { put, removed } = changedTexts(known.current, entries);
+    const { put, removed } = changedTexts(indexed.current, entries);
     if (removed.length > 0) {
-      search.ask({ kind: 'remove', ids: [...removed] });
-      removed.forEach((id) => known.current.delete(id));
+      search.send({ kind: 'remove', ids: [...removed] });
+      removed.forEach((id) => indexed.current.delete(id));
     }
-    return handOver(put, (texts) => {
-      search.ask({ kind: 'put', texts: [...texts] });
-      texts.forEach((text) => known.current.set(text.id, text));
+    return sendInBatches(put, (texts) => {
+      search.send({ kind: 'put', texts: [...texts] });
+      texts.forEach((text) => indexed.current.set(text.id, text));
     });
   }, [search, entries]);
 
   const count = entries.length;
   return useMemo(() => {
-    if (!isSearching || found === null || found.words.trim() === '') {
+    if (!isSearching || response === null || response.query.trim() === '') {
       return null;
     }
-    return { ids: new Set(found.ids), isWhole: found.searched >= count };
-  }, [isSearching, found, count]);
+    return { ids: new Set(response.ids), isComplete: response.searched >= count };
+  }, [isSearching, response, count]);
 }
 
-/** @returns stops it; what was not handed over yet is found to be missing the next time */
-function handOver(
+/** @returns stops it; texts that were not sent are part of the next difference */
+function sendInBatches(
   texts: readonly SearchText[],
-  give: (texts: readonly SearchText[]) => void,
+  send: (texts: readonly SearchText[]) => void,
 ): () => void {
   let cancel = (): void => undefined;
-  const giveFrom = (start: number): void => {
+  const sendFrom = (start: number): void => {
     if (start >= texts.length) {
       return;
     }
-    give(texts.slice(start, start + textsAtOnce));
-    cancel = systemTimers.after(0, () => giveFrom(start + textsAtOnce));
+    send(texts.slice(start, start + batchSize));
+    cancel = systemTimers.after(0, () => sendFrom(start + batchSize));
   };
-  giveFrom(0);
+  sendFrom(0);
   return () => cancel();
 }

@@ -1,7 +1,7 @@
 import { showToast } from '../../design/patterns/toast';
 
-/** This device refused a write; nothing was changed. */
-export function couldNotStore(): void {
+/** Shows the error of a failed local write. */
+export function showStoreError(): void {
   showToast({
     title: 'Error',
     description: 'This device could not store the change. Please try again.',

@@ -1,11 +1,14 @@
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 
-/** False for what the library only shows: a journal entry, and the answers to the gifts assessment. They have no heart. */
-export function isOwnRow({ category, toolId }: Pick<LibraryEntry, 'category' | 'toolId'>): boolean {
+/** False for an entry that is computed from a journal entry or an assessment: it cannot be a favorite. */
+export function isStoredEntry({
+  category,
+  toolId,
+}: Pick<LibraryEntry, 'category' | 'toolId'>): boolean {
   return category !== 'journaling' && !isAssessment({ category, toolId });
 }
 
-/** One taking of the gifts assessment, which is kept whole and never deleted by itself. */
+/** Whether the entry shows an assessment, which cannot be deleted. */
 export function isAssessment({
   category,
   toolId,
