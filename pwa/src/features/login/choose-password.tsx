@@ -1,90 +1,30 @@
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { passwordMaxLength } from '@emmaus/shared/enums/limits';
 import type { PasswordResetApi } from '../../data/api/password-reset-api';
-import { withSession } from '../../data/session/pending-log-out';
-import { showToast } from '../../design/patterns/toast';
 import { Button } from '../../design/primitives/button';
 import { TextField } from '../../design/primitives/field';
 import { PasswordField } from '../../design/primitives/password-field';
-import { webLocks } from '../../platform/locks';
-import type { ResetDraft } from './check-reset';
-import { checkReset } from './check-reset';
-import { resetFailure } from './reset-failure';
+import type { PasswordResetForm } from './use-password-reset';
+import { usePasswordReset } from './use-password-reset';
 
 export type ChoosePasswordProps = {
   readonly email: string;
   readonly api: Pick<PasswordResetApi, 'askForCode' | 'reset'>;
-  /** Called within the lock that keeps a log-out and a sign-in apart. */
+  /** Called within the lock that serializes log-out and sign-in. */
   readonly onReset: (profile: Profile) => void;
   readonly onOtherEmail: () => void;
 };
 
-/** Second step: the code from the mail and the new password. */
+/** Step 2 of the password reset: the code from the mail and a new password. */
 export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
   const { email, api, onReset, onOtherEmail } = props;
-  const [draft, setDraft] = useState<ResetDraft>({ code: '', next: '', confirmation: '' });
-  const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isSending, setIsSending] = useState(false);
-  const found = checkReset(draft);
-  const problems = wasSubmitted ? found : {};
-  const codeProblem = refusal ?? problems.code;
-
   const form = useRef<HTMLFormElement>(null);
   const focusField = (name: string): void =>
     form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
-
-  const send = async (): Promise<void> => {
-    setWasSubmitted(true);
-    setRefusal(null);
-    const [firstProblem] = Object.keys(found);
-    if (firstProblem !== undefined) {
-      focusField(firstProblem);
-      return;
-    }
-    setIsSending(true);
-    const outcome = await withSession(webLocks, async () => {
-      const answer = await api.reset({ email, code: draft.code, newPassword: draft.next });
-      if (answer.kind === 'done') {
-        onReset(answer.value);
-      }
-      return answer;
-    });
-    setIsSending(false);
-    if (outcome.kind === 'refused' && outcome.status === 400) {
-      setRefusal(outcome.message);
-      focusField('code');
-    } else if (outcome.kind !== 'done') {
-      showToast(resetFailure(outcome));
-    }
-  };
-
-  const sendAgain = async (): Promise<void> => {
-    setIsSending(true);
-    const outcome = await api.askForCode(email);
-    setIsSending(false);
-    showToast(
-      outcome.kind === 'done'
-        ? {
-            title: 'A new code is on its way',
-            description: 'Only the newest code works.',
-          }
-        : resetFailure(outcome),
-    );
-  };
-
-  const passwordProps = (name: 'next' | 'confirmation') => ({
-    name,
-    autoComplete: 'new-password',
-    maxLength: passwordMaxLength,
-    readOnly: isSending,
-    value: draft[name],
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      setDraft({ ...draft, [name]: event.target.value }),
-    ...(problems[name] === undefined ? {} : { error: problems[name] }),
-  });
+  const reset = usePasswordReset({ email, api, onReset, focusField });
+  const { isSending } = reset;
 
   return (
     <form
@@ -94,7 +34,7 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSending) {
-          void send();
+          void reset.send();
         }
       }}
     >
@@ -107,25 +47,8 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
           its way. It works for 20 minutes. Nothing there? Look in the spam folder too.
         </p>
       </div>
-      <TextField
-        label="Code from the mail"
-        name="code"
-        required
-        autoComplete="one-time-code"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={40}
-        placeholder="ABCD-2345"
-        className="font-mono tracking-widest uppercase"
-        readOnly={isSending}
-        value={draft.code}
-        onChange={(event) => {
-          setRefusal(null);
-          setDraft({ ...draft, code: event.target.value });
-        }}
-        {...(codeProblem === undefined ? {} : { error: codeProblem })}
-      />
-      {/* For password managers, which look for the name that belongs to a new password. */}
+      <CodeField reset={reset} />
+      {/* A password manager reads the account of the new password from this field. */}
       <input
         type="email"
         name="email"
@@ -135,17 +58,12 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
         readOnly
         value={email}
       />
-      <PasswordField
-        label="New password"
-        hint="At least 6 characters."
-        {...passwordProps('next')}
-      />
-      <PasswordField label="New password again" {...passwordProps('confirmation')} />
+      <NewPasswordFields reset={reset} />
       <Button type="submit" className="w-full" isBusy={isSending}>
         {isSending ? 'One moment...' : 'Set new password'}
       </Button>
       <div className="flex flex-wrap justify-center gap-x-2">
-        <Button tone="plain" isBusy={isSending} onClick={() => void sendAgain()}>
+        <Button tone="plain" isBusy={isSending} onClick={() => void reset.requestNewCode()}>
           Send a new code
         </Button>
         <Button tone="plain" disabled={isSending} onClick={onOtherEmail}>
@@ -153,5 +71,47 @@ export function ChoosePassword(props: ChoosePasswordProps): ReactNode {
         </Button>
       </div>
     </form>
+  );
+}
+
+type FieldsProps = { readonly reset: PasswordResetForm };
+
+function CodeField({ reset: { draft, problems, isSending, change } }: FieldsProps): ReactNode {
+  return (
+    <TextField
+      label="Code from the mail"
+      name="code"
+      required
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+      placeholder="ABCD-2345"
+      className="font-mono tracking-widest uppercase"
+      readOnly={isSending}
+      value={draft.code}
+      onChange={(event) => change({ code: event.target.value })}
+      {...(problems.code === undefined ? {} : { error: problems.code })}
+    />
+  );
+}
+
+function NewPasswordFields({ reset }: FieldsProps): ReactNode {
+  const { draft, problems, isSending, change } = reset;
+  const fieldProps = (name: 'next' | 'confirmation') => ({
+    name,
+    autoComplete: 'new-password',
+    maxLength: passwordMaxLength,
+    readOnly: isSending,
+    value: draft[name],
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      change({ [name]: event.target.value }),
+    ...(problems[name] === undefined ? {} : { error: problems[name] }),
+  });
+  return (
+    <>
+      <PasswordField label="New password" hint="At least 6 characters." {...fieldProps('next')} />
+      <PasswordField label="New password again" {...fieldProps('confirmation')} />
+    </>
   );
 }

@@ -1,11 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { longDate } from '@emmaus/shared/domain/display-date';
+import type { KeyboardEvent, ReactNode, Ref } from 'react';
+import { Fragment, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
-import { classNames } from '../../design/primitives/class-names';
 import { IconButton } from '../../design/primitives/icon-button';
+import { DayCell } from './day-cell';
 import { dayMove } from './day-move';
 import type { Month } from './month';
 import { addMonths, lastDay, monthOf, monthTitle, weekdays, weeksOf } from './month';
@@ -69,48 +67,69 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
           />
         </div>
       </div>
-      <table
+      <MonthTable
         ref={tableRef}
-        // A calendar is a grid whose days are reached by arrow keys.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
-        role="grid"
-        aria-labelledby={titleId}
-        className="mt-2 w-full table-fixed text-center"
+        titleId={titleId}
+        month={month}
         onKeyDown={onKey}
-      >
-        <thead>
-          <tr>
-            {weekdays.map((name) => (
-              <th key={name} scope="col" className="pb-1 text-sm font-normal text-ink-soft">
-                <abbr title={name} className="no-underline">
-                  {name.slice(0, 2)}
-                </abbr>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find((other) => other !== null)}>
-              {week.map((cell, column) =>
-                cell === null ? (
-                  <td key={weekdays[column]} aria-hidden />
-                ) : (
-                  <DayCell
-                    key={weekdays[column]}
-                    day={cell}
-                    isWalked={walkedDays.has(cell)}
-                    isToday={cell === today}
-                    isOutside={cell < from || cell > today}
-                    isCurrent={cell === day}
-                  />
-                ),
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        cell={(cellDay) => (
+          <DayCell
+            day={cellDay}
+            isWalked={walkedDays.has(cellDay)}
+            isToday={cellDay === today}
+            isOutside={cellDay < from || cellDay > today}
+            isCurrent={cellDay === day}
+          />
+        )}
+      />
     </section>
+  );
+}
+
+type MonthTableProps = {
+  readonly titleId: string;
+  readonly month: Month;
+  readonly cell: (day: LocalDay) => ReactNode;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly ref: Ref<HTMLTableElement>;
+};
+
+function MonthTable({ titleId, month, cell, onKeyDown, ref }: MonthTableProps): ReactNode {
+  return (
+    <table
+      ref={ref}
+      // The ARIA pattern of a calendar is a grid: arrow keys move between the days.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
+      role="grid"
+      aria-labelledby={titleId}
+      className="mt-2 w-full table-fixed text-center"
+      onKeyDown={onKeyDown}
+    >
+      <thead>
+        <tr>
+          {weekdays.map((name) => (
+            <th key={name} scope="col" className="pb-1 text-sm font-normal text-ink-soft">
+              <abbr title={name} className="no-underline">
+                {name.slice(0, 2)}
+              </abbr>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week.find((other) => other !== null)}>
+            {week.map((cellDay, column) =>
+              cellDay === null ? (
+                <td key={weekdays[column]} aria-hidden />
+              ) : (
+                <Fragment key={weekdays[column]}>{cell(cellDay)}</Fragment>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -137,57 +156,6 @@ function TurnButton({ label, icon, isLast, onTurn }: TurnButtonProps): ReactNode
     >
       {icon}
     </IconButton>
-  );
-}
-
-type DayCellProps = {
-  readonly day: LocalDay;
-  readonly isWalked: boolean;
-  readonly isToday: boolean;
-  /** Before the calendar's first day, or in the future. */
-  readonly isOutside: boolean;
-  readonly isCurrent: boolean;
-};
-
-function DayCell({ day, isWalked, isToday, isOutside, isCurrent }: DayCellProps): ReactNode {
-  const name = [longDate(day), isToday ? 'today' : null, isWalked ? 'walked' : null]
-    .filter((part) => part !== null)
-    .join(', ');
-  const number = Number(day.slice(8));
-  const look = classNames(
-    'mx-auto flex size-10 items-center justify-center rounded-full tabular-nums',
-    isWalked && 'bg-olive font-semibold text-on-olive',
-    isToday && !isWalked && 'border-2 border-ember',
-    isOutside && !isWalked && 'text-ink-soft',
-  );
-  const reachable = isOutside ? {} : { 'data-day': day, tabIndex: isCurrent ? 0 : -1 };
-  if (isWalked) {
-    return (
-      <td className="p-0.5">
-        <Link
-          to="/spiritual-library"
-          search={{ walkId: day }}
-          aria-label={name}
-          {...(isToday ? { 'aria-current': 'date' as const } : {})}
-          {...reachable}
-          className={look}
-        >
-          {number}
-        </Link>
-      </td>
-    );
-  }
-  return (
-    <td
-      className="p-0.5"
-      aria-label={name}
-      {...(isToday ? { 'aria-current': 'date' } : {})}
-      {...reachable}
-    >
-      <span aria-hidden className={look}>
-        {number}
-      </span>
-    </td>
   );
 }
 
