@@ -18,6 +18,7 @@ import { CurrentPlan } from './current-plan';
 import { ManageSubscription } from './manage-subscription';
 import { PlanCard } from './plan-card';
 import { discipleshipFeatures, freeFeatures } from './plan-features';
+import type { PlanView } from './plan-view';
 import { planView } from './plan-view';
 import { useCancel } from './use-cancel';
 import { useCheckout } from './use-checkout';
@@ -31,7 +32,7 @@ export type PlanDialogProps = {
   readonly timers?: Timers;
 };
 
-/** The plan that somebody has, the two there are, and the way between them (spec section 2). */
+/** The person's plan, the two plans to choose from, and the subscription's management (spec section 2). */
 export function PlanDialog(props: PlanDialogProps): ReactNode {
   const { onClose } = props;
   const profile = useProfile();
@@ -83,46 +84,14 @@ function Plans({
           You&apos;re offline. Changing your plan needs a connection.
         </p>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
-        <PlanCard
-          name="Discipleship"
-          price={price}
-          features={discipleshipFeatures}
-          isCurrent={view.plan === 'Discipleship'}
-          {...(!isPaid && {
-            action: (
-              <>
-                <Button
-                  className="w-full"
-                  disabled={!isOnline}
-                  isBusy={checkout.isOpening}
-                  onClick={() => void checkout.open()}
-                >
-                  {checkout.isOpening ? 'Opening checkout...' : 'Choose Discipleship'}
-                </Button>
-                {checkout.error !== null && (
-                  <p role="alert" className="mt-3 text-rose text-pretty">
-                    {checkout.error}
-                  </p>
-                )}
-              </>
-            ),
-          })}
-        />
-        <PlanCard
-          name="Free"
-          price="$0"
-          features={freeFeatures}
-          isCurrent={view.plan === 'Free'}
-          {...(isPaid && {
-            action: (
-              <Button tone="quiet" className="w-full" onClick={chooseFree}>
-                Choose Free
-              </Button>
-            ),
-          })}
-        />
-      </div>
+      <PlanCards
+        current={view.plan}
+        isPaid={isPaid}
+        isOnline={isOnline}
+        price={price}
+        checkout={checkout}
+        onChooseFree={chooseFree}
+      />
       {isFreeChosen && isPaid && (
         <p role="status" className="text-pretty">
           {view.canCancel
@@ -140,6 +109,61 @@ function Plans({
           onCancel={() => void cancel.send()}
         />
       )}
+    </div>
+  );
+}
+
+type PlanCardsProps = {
+  readonly current: PlanView['plan'];
+  readonly isPaid: boolean;
+  readonly isOnline: boolean;
+  readonly price: string;
+  readonly checkout: ReturnType<typeof useCheckout>;
+  readonly onChooseFree: () => void;
+};
+
+function PlanCards(props: PlanCardsProps): ReactNode {
+  const { current, isPaid, isOnline, price, checkout, onChooseFree } = props;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <PlanCard
+        name="Discipleship"
+        price={price}
+        features={discipleshipFeatures}
+        isCurrent={current === 'Discipleship'}
+        {...(!isPaid && {
+          action: (
+            <>
+              <Button
+                className="w-full"
+                disabled={!isOnline}
+                isBusy={checkout.isOpening}
+                onClick={() => void checkout.open()}
+              >
+                {checkout.isOpening ? 'Opening checkout...' : 'Choose Discipleship'}
+              </Button>
+              {checkout.error !== null && (
+                <p role="alert" className="mt-3 text-rose text-pretty">
+                  {checkout.error}
+                </p>
+              )}
+            </>
+          ),
+        })}
+      />
+      <PlanCard
+        name="Free"
+        price="$0"
+        features={freeFeatures}
+        isCurrent={current === 'Free'}
+        {...(isPaid && {
+          action: (
+            <Button tone="quiet" className="w-full" onClick={onChooseFree}>
+              Choose Free
+            </Button>
+          ),
+        })}
+      />
     </div>
   );
 }

@@ -77,39 +77,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
           }
           onPrint={printPage}
         />
-        {isJournalEntry ? (
-          <Link
-            to="/journal-library"
-            search={{ entry: entry.id }}
-            className={classNames(buttonLook('quiet'), 'max-sm:px-3 sm:col-span-3')}
-          >
-            <NotebookPen aria-hidden size={18} />
-            In my journal
-          </Link>
-        ) : isAssessment(entry) ? (
-          <Button
-            tone="quiet"
-            className="sm:col-span-6"
-            onClick={() =>
-              openDialog({ kind: 'spiritual-gifts', show: 'results', assessmentId: entry.id })
-            }
-          >
-            See the results
-          </Button>
-        ) : (
-          <Button
-            tone="quiet"
-            className="sm:col-span-3"
-            aria-pressed={entry.isFavorite}
-            icon={<FavoriteHeart isFilled={entry.isFavorite} />}
-            onClick={() => {
-              const { id, isFavorite } = entry;
-              setFavorite(data, { id, isFavorite: !isFavorite }).catch(showStoreError);
-            }}
-          >
-            Favorite
-          </Button>
-        )}
+        <EntryAction entry={entry} />
         {!isAssessment(entry) && (
           <Button
             tone="quiet"
@@ -125,6 +93,50 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
         <EntryText entry={entry} />
       </PrintSheet>
     </Dialog>
+  );
+}
+
+/** The action that depends on the kind of entry: journal, assessment results, or favorite. */
+function EntryAction({ entry }: Pick<EntryDetailProps, 'entry'>): ReactNode {
+  const data = useDeviceData();
+  if (entry.category === 'journaling') {
+    return (
+      <Link
+        to="/journal-library"
+        search={{ entry: entry.id }}
+        className={classNames(buttonLook('quiet'), 'max-sm:px-3 sm:col-span-3')}
+      >
+        <NotebookPen aria-hidden size={18} />
+        In my journal
+      </Link>
+    );
+  }
+  if (isAssessment(entry)) {
+    return (
+      <Button
+        tone="quiet"
+        className="sm:col-span-6"
+        onClick={() =>
+          openDialog({ kind: 'spiritual-gifts', show: 'results', assessmentId: entry.id })
+        }
+      >
+        See the results
+      </Button>
+    );
+  }
+  return (
+    <Button
+      tone="quiet"
+      className="sm:col-span-3"
+      aria-pressed={entry.isFavorite}
+      icon={<FavoriteHeart isFilled={entry.isFavorite} />}
+      onClick={() => {
+        const { id, isFavorite } = entry;
+        setFavorite(data, { id, isFavorite: !isFavorite }).catch(showStoreError);
+      }}
+    >
+      Favorite
+    </Button>
   );
 }
 

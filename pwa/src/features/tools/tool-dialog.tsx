@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
 import type { Profile } from '@emmaus/shared/entities/profile';
@@ -19,6 +19,7 @@ import type { ToolSession } from '../../data/tools/tool-session';
 import { hasSomethingToLose } from '../../data/tools/tool-session';
 import { pageToolsApi } from './tools-page-api';
 import { UpgradeBanner } from './upgrade-banner';
+import type { RunState } from './use-tool-run';
 import { useToolRun } from './use-tool-run';
 import { useToolSession } from './use-tool-session';
 
@@ -47,18 +48,7 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
   });
   const isOnline = useIsOnline();
   const partialText = run.kind === 'idle' ? '' : run.text;
-  const answerRef = useRef<HTMLElement>(null);
-  const answerId = session.answer?.id;
-  const wasAsking = useRef(false);
-  useEffect(() => {
-    if (run.kind === 'asking') {
-      wasAsking.current = true;
-    } else if (wasAsking.current && answerId !== undefined) {
-      wasAsking.current = false;
-      // The focus tells a screen reader where the answer begins. `preventScroll` keeps the position of a person who reads.
-      answerRef.current?.focus({ preventScroll: true });
-    }
-  }, [run.kind, answerId]);
+  const answerRef = useAnswerFocus(run.kind, session.answer?.id);
 
   const close = (): void => {
     onClose();
@@ -116,6 +106,25 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
       )}
     </Dialog>
   );
+}
+
+/** Moves the focus to an answer when it is complete. @returns the ref of the answer's section */
+function useAnswerFocus(
+  runKind: RunState['kind'],
+  answerId: string | undefined,
+): RefObject<HTMLElement | null> {
+  const answerRef = useRef<HTMLElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (runKind === 'asking') {
+      wasAsking.current = true;
+    } else if (wasAsking.current && answerId !== undefined) {
+      wasAsking.current = false;
+      // The focus tells a screen reader where the answer begins. `preventScroll` keeps the position of a person who reads.
+      answerRef.current?.focus({ preventScroll: true });
+    }
+  }, [runKind, answerId]);
+  return answerRef;
 }
 
 function priceFor({ membershipTier }: Profile): 'metered' | 'included' {

@@ -31,7 +31,7 @@ export type ToolFormProps = {
 
 /** The question's form with price, progress and errors. */
 export function ToolForm(props: ToolFormProps): ReactNode {
-  const { toolId, stored, run, isOnline, isLocked, price, onAsk, onCancel, onTyped } = props;
+  const { toolId, stored, run, isOnline, isLocked, onAsk, onCancel, onTyped } = props;
   const { session, change } = stored;
   const [wasSubmittedBlank, setWasSubmittedBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
@@ -65,14 +65,7 @@ export function ToolForm(props: ToolFormProps): ReactNode {
         }
       }}
     >
-      {stored.isRestored && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-dusk-wash px-4 py-1.5">
-          <p className="py-1.5">Your words of last time are here again.</p>
-          <Button tone="plain" className="-mx-3" onClick={stored.startOver}>
-            Start over
-          </Button>
-        </div>
-      )}
+      {stored.isRestored && <RestoredNote onStartOver={stored.startOver} />}
       <TextArea
         label={toolQuestions[toolId].label}
         placeholder={toolQuestions[toolId].placeholder}
@@ -96,37 +89,60 @@ export function ToolForm(props: ToolFormProps): ReactNode {
           with a connection.
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          icon={<Send aria-hidden size={18} />}
-          disabled={!isOnline || isLocked}
-          // Not replaced by Cancel, which a double tap would hit, and not `disabled`, which would lose the focus.
-          aria-disabled={isAsking}
-          className="aria-disabled:cursor-progress aria-disabled:opacity-55"
-        >
-          Get Response
-        </Button>
-        {isAsking && (
-          <Button
-            tone="quiet"
-            icon={<Square aria-hidden size={16} />}
-            onClick={() => {
-              onCancel();
-              form.current?.querySelector('textarea')?.focus();
-            }}
-          >
-            Cancel
-          </Button>
-        )}
-        {!isLocked && (price === 'metered' ? <Price toolId={toolId} /> : <Included />)}
-      </div>
+      <SubmitRow
+        {...props}
+        isAsking={isAsking}
+        onCancel={() => {
+          onCancel();
+          form.current?.querySelector('textarea')?.focus();
+        }}
+      />
       <p role="status" className={isAsking ? 'animate-late text-ink-soft' : 'sr-only'}>
         {isAsking && progressText(run)}
         {run.kind === 'idle' && session.answer !== undefined && 'Your answer is here.'}
       </p>
       {run.kind === 'failed' && <Failure run={run} canAsk={isOnline} onRetry={submit} />}
     </form>
+  );
+}
+
+function RestoredNote({ onStartOver }: { readonly onStartOver: () => void }): ReactNode {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 rounded-md bg-dusk-wash px-4 py-1.5">
+      <p className="py-1.5">Your words of last time are here again.</p>
+      <Button tone="plain" className="-mx-3" onClick={onStartOver}>
+        Start over
+      </Button>
+    </div>
+  );
+}
+
+type SubmitRowProps = Pick<
+  ToolFormProps,
+  'toolId' | 'isOnline' | 'isLocked' | 'price' | 'onCancel'
+> & { readonly isAsking: boolean };
+
+function SubmitRow(props: SubmitRowProps): ReactNode {
+  const { toolId, isOnline, isLocked, price, isAsking, onCancel } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="submit"
+        icon={<Send aria-hidden size={18} />}
+        disabled={!isOnline || isLocked}
+        // Not replaced by Cancel, which a double tap would hit, and not `disabled`, which would lose the focus.
+        aria-disabled={isAsking}
+        className="aria-disabled:cursor-progress aria-disabled:opacity-55"
+      >
+        Get Response
+      </Button>
+      {isAsking && (
+        <Button tone="quiet" icon={<Square aria-hidden size={16} />} onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+      {!isLocked && (price === 'metered' ? <Price toolId={toolId} /> : <Included />)}
+    </div>
   );
 }
 

@@ -55,58 +55,66 @@ export function WalkContentStep({ walk, completion, onComplete }: WalkContentSte
           </ul>
         </Section>
       </div>
-      <footer className="no-print mt-10 border-t border-line pt-6">
-        {completion === null ? (
-          <Button className="w-full sm:w-auto" onClick={onComplete}>
-            Complete Your Walk
-          </Button>
-        ) : (
-          <CompletedNote completion={completion} />
-        )}
-        <div className="mt-3 flex flex-wrap gap-3">
-          <MemberButton
-            label="Bible Journaling"
-            icon={<NotebookPen aria-hidden size={18} />}
-            request={{
-              kind: 'journal-entry',
-              prompt: content.reflectivePrompt,
-              topic: content.verse.reference,
-              fromDailyWalkId: walk.date,
-            }}
-          />
-          <MemberButton
-            label="Custom Prayer Session"
-            icon={<BookOpen aria-hidden size={18} />}
-            request={{
-              kind: 'tool',
-              toolId: 'customized-prayer',
-              input: 'I need prayer for...',
-            }}
-          />
-          <Button tone="quiet" icon={<Printer aria-hidden size={18} />} onClick={printPage}>
-            Print
-          </Button>
-          <ConfirmingButton
-            after={systemTimers.after}
-            label="Save"
-            doneLabel="Saved!"
-            toast={{ title: 'Walk Saved' }}
-            icon={<FileText aria-hidden size={18} />}
-            act={() => saveTextFile(walkFile(walk))}
-          />
-        </div>
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
-          <p>{walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}</p>
-          <button
-            type="button"
-            className="min-h-11 underline"
-            onClick={() => openDialog({ kind: 'report', generated: reportableText(walk) })}
-          >
-            Report this text
-          </button>
-        </div>
-      </footer>
+      <WalkActions walk={walk} completion={completion} onComplete={onComplete} />
     </article>
+  );
+}
+
+/** Completing, the follow-ups for members, print, save and report. */
+function WalkActions({ walk, completion, onComplete }: WalkContentStepProps): ReactNode {
+  const { content } = walk;
+  return (
+    <footer className="no-print mt-10 border-t border-line pt-6">
+      {completion === null ? (
+        <Button className="w-full sm:w-auto" onClick={onComplete}>
+          Complete Your Walk
+        </Button>
+      ) : (
+        <CompletedNote completion={completion} />
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <MemberButton
+          label="Bible Journaling"
+          icon={<NotebookPen aria-hidden size={18} />}
+          request={{
+            kind: 'journal-entry',
+            prompt: content.reflectivePrompt,
+            topic: content.verse.reference,
+            fromDailyWalkId: walk.date,
+          }}
+        />
+        <MemberButton
+          label="Custom Prayer Session"
+          icon={<BookOpen aria-hidden size={18} />}
+          request={{
+            kind: 'tool',
+            toolId: 'customized-prayer',
+            input: 'I need prayer for...',
+          }}
+        />
+        <Button tone="quiet" icon={<Printer aria-hidden size={18} />} onClick={printPage}>
+          Print
+        </Button>
+        <ConfirmingButton
+          after={systemTimers.after}
+          label="Save"
+          doneLabel="Saved!"
+          toast={{ title: 'Walk Saved' }}
+          icon={<FileText aria-hidden size={18} />}
+          act={() => saveTextFile(walkFile(walk))}
+        />
+      </div>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <p>{walk.source === 'library' ? 'From the Emmaus library' : 'Written with AI'}</p>
+        <button
+          type="button"
+          className="min-h-11 underline"
+          onClick={() => openDialog({ kind: 'report', generated: reportableText(walk) })}
+        >
+          Report this text
+        </button>
+      </div>
+    </footer>
   );
 }
 
