@@ -108,7 +108,7 @@ describe('references', () => {
     );
   });
 
-  test('the parser throws for no text', () => {
+  test('the parser never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
         expect(() => [reader.parse(text), reader.parse(`John ${text}`)]).not.toThrow();

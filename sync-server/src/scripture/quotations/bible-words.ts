@@ -35,30 +35,7 @@ const noVerses = new Uint16Array();
  * once, on first use.
  */
 export async function indexBibleWords(scripture: Scripture): Promise<BibleWords> {
-  const verses: Verse[] = [];
-  const starts: number[] = [];
-  const ids: number[] = [];
-  const vocabulary = new Map<string, number>();
-  const counts: number[] = [];
-  const addWord = (word: string): void => {
-    const known = vocabulary.get(word);
-    const id = known ?? vocabulary.size;
-    if (known === undefined) {
-      vocabulary.set(word, id);
-    }
-    counts[id] = (counts[id] ?? 0) + 1;
-    ids.push(id);
-  };
-  for (const book of scripture.index.books) {
-    for (const verse of scripture.versesOf(book)) {
-      starts.push(ids.length);
-      verses.push(verse);
-      wordTokens(verse.text).forEach(({ word }) => addWord(word));
-    }
-    addWord('\n');
-    // Lets requests run between books.
-    await yieldToEventLoop();
-  }
+  const { verses, starts, ids, vocabulary, counts } = await readWords(scripture);
   const wordIds = Uint16Array.from(ids);
   const verseStarts = Uint32Array.from(starts);
   const postings = postingsOf(wordIds, counts);
@@ -122,6 +99,44 @@ export async function indexBibleWords(scripture: Scripture): Promise<BibleWords>
         .join(' ');
     },
   };
+}
+
+type ReadWords = {
+  readonly verses: readonly Verse[];
+  /** Position of the first word of each verse. */
+  readonly starts: readonly number[];
+  readonly ids: readonly number[];
+  readonly vocabulary: ReadonlyMap<string, number>;
+  /** Number of occurrences of each word id. */
+  readonly counts: readonly number[];
+};
+
+async function readWords(scripture: Scripture): Promise<ReadWords> {
+  const verses: Verse[] = [];
+  const starts: number[] = [];
+  const ids: number[] = [];
+  const vocabulary = new Map<string, number>();
+  const counts: number[] = [];
+  const addWord = (word: string): void => {
+    const known = vocabulary.get(word);
+    const id = known ?? vocabulary.size;
+    if (known === undefined) {
+      vocabulary.set(word, id);
+    }
+    counts[id] = (counts[id] ?? 0) + 1;
+    ids.push(id);
+  };
+  for (const book of scripture.index.books) {
+    for (const verse of scripture.versesOf(book)) {
+      starts.push(ids.length);
+      verses.push(verse);
+      wordTokens(verse.text).forEach(({ word }) => addWord(word));
+    }
+    addWord('\n');
+    // Lets requests run between books.
+    await yieldToEventLoop();
+  }
+  return { verses, starts, ids, vocabulary, counts };
 }
 
 function postingsOf(wordIds: Uint16Array, counts: readonly number[]): Uint32Array[] {

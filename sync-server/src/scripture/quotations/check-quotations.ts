@@ -13,9 +13,9 @@ import { alignWords, nearestPassages } from './nearest-passage';
 
 type QuotationVerdict =
   /** The exact words of `reference`, which may differ from the passage that the text cites. */
-  | { readonly kind: 'true'; readonly reference: string; readonly isWhereCited: boolean }
+  | { readonly kind: 'exact'; readonly reference: string; readonly isWhereCited: boolean }
   /** An altered quotation of this passage. */
-  | { readonly kind: 'altered'; readonly reference: string; readonly trueText: string }
+  | { readonly kind: 'altered'; readonly reference: string; readonly actualText: string }
   | { readonly kind: 'not-scripture' };
 
 export type CheckedQuotation = Quotation & { readonly verdict: QuotationVerdict };
@@ -42,11 +42,11 @@ export function createQuotationChecker(scripture: Scripture): QuotationChecker {
       const citations = citationsIn(text, scripture);
       const quotations: CheckedQuotation[] = [];
       for (const quotation of extractQuotations(text, citations)) {
-        const isWithinFound = quotations.some(
+        const isInsideMatch = quotations.some(
           ({ verdict, outer }) =>
             verdict.kind !== 'not-scripture' && !isDisjoint(outer, quotation.outer),
         );
-        const verdict = isWithinFound ? null : judgeQuotation(quotation, bible);
+        const verdict = isInsideMatch ? null : judgeQuotation(quotation, bible);
         if (verdict !== null) {
           quotations.push({ ...quotation, verdict });
         }
@@ -73,7 +73,7 @@ function judgeQuotation(quotation: Quotation, bible: BibleWords): QuotationVerdi
   const cited = citedSpans(quotation, bible);
   for (const { reference, span } of cited) {
     if (findExact(parts, bible, { within: span, limit: 1 }).length > 0) {
-      return { kind: 'true', reference: formatReference(reference), isWhereCited: true };
+      return { kind: 'exact', reference: formatReference(reference), isWhereCited: true };
     }
   }
   const near = cited.flatMap(({ span }) =>
@@ -84,7 +84,7 @@ function judgeQuotation(quotation: Quotation, bible: BibleWords): QuotationVerdi
   const [match] = [...near, ...anywhere];
   if (match !== undefined) {
     const isWhereCited = quotation.citation === null;
-    return { kind: 'true', reference: formatReference(bible.referenceOf(match)), isWhereCited };
+    return { kind: 'exact', reference: formatReference(bible.referenceOf(match)), isWhereCited };
   }
   const modernized = modernizedWordIds(withoutVerseNumbers(quotation.words), bible);
   return quotation.form === 'bare'
@@ -125,7 +125,7 @@ function judgeInexact(
   return {
     kind: 'altered',
     reference: formatReference(first.reference),
-    trueText: bible.textOf(first.span),
+    actualText: bible.textOf(first.span),
   };
 }
 
@@ -205,7 +205,7 @@ function alteredVerdict(
   return {
     kind: 'altered',
     reference: formatReference(bible.referenceOf(replaced)),
-    trueText: bible.textOf(replaced),
+    actualText: bible.textOf(replaced),
   };
 }
 

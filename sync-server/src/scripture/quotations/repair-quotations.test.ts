@@ -87,8 +87,8 @@ test('[REPAIR-3] repaired text passes the check', async () => {
   expect(first.repairs).toEqual(['replaced', 'label', 'replaced']);
   const again = await checker.check(first.text);
   expect(again.quotations.map(({ verdict }) => verdict)).toEqual([
-    { kind: 'true', reference: 'John 3:16', isWhereCited: true },
-    { kind: 'true', reference: 'Romans 8:28', isWhereCited: true },
+    { kind: 'exact', reference: 'John 3:16', isWhereCited: true },
+    { kind: 'exact', reference: 'Romans 8:28', isWhereCited: true },
   ]);
   expect(first.quoted).toEqual(['John 3:16', 'Romans 8:28']);
 });

@@ -74,7 +74,7 @@ export function repairQuotations(
 function editsOf(quotation: CheckedQuotation, text: string, options: RepairOptions): Edit[] {
   const { verdict, citation, outer } = quotation;
   switch (verdict.kind) {
-    case 'true':
+    case 'exact':
       return citation === null || verdict.isWhereCited
         ? []
         : [{ from: citation.from, to: citation.to, replacement: verdict.reference, kind: 'moved' }];
@@ -101,9 +101,9 @@ function mustRemove(
 
 function replaceEdits(
   { form, outer, citation }: CheckedQuotation,
-  { reference, trueText }: { readonly reference: string; readonly trueText: string },
+  { reference, actualText }: { readonly reference: string; readonly actualText: string },
 ): Edit[] {
-  const words = trueText.replaceAll('\n', ' ');
+  const words = actualText.replaceAll('\n', ' ');
   if (form === 'block') {
     return [{ ...outer, replacement: `> ${words}\n> — ${reference} (WEB)`, kind: 'replaced' }];
   }

@@ -27,7 +27,7 @@ async function faultsIn(name: string, text: string): Promise<string[]> {
   return [
     ...quotations.flatMap(({ words, verdict }) =>
       verdict.kind === 'altered'
-        ? [`${name}: “${words}” is ${verdict.reference}: “${verdict.trueText}”`]
+        ? [`${name}: “${words}” is ${verdict.reference}: “${verdict.actualText}”`]
         : [],
     ),
     ...citations.flatMap(({ isInvented, text: cited }) =>

@@ -35,15 +35,15 @@ export function addSynonyms(
       }
     }
   };
-  for (const match of matchingGroups(
+  for (const phraseMatch of matchingGroups(
     synonyms,
     (matched) => matched.length > 1 && containsPhrase(stems, matched),
   )) {
     // The words of a phrase count as one thing and less by themselves: "lost the baby" is not about babies.
-    for (const stem of match.matched.filter((part) => terms.has(part))) {
-      terms.set(stem, { weight: weightOf.inPhrase, origin: match.matched.join(' ') });
+    for (const stem of phraseMatch.matched.filter((part) => terms.has(part))) {
+      terms.set(stem, { weight: weightOf.inPhrase, origin: phraseMatch.matched.join(' ') });
     }
-    add(match);
+    add(phraseMatch);
   }
   // A single word counts only if it is no stopword: `even` and `evening` have the same stem.
   const alone = new Set([...terms].filter(([s, { origin }]) => s === origin).map(([s]) => s));

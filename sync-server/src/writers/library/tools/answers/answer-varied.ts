@@ -95,8 +95,8 @@ function createVariedAnswerer<T extends { readonly reference: string }>(
 
 /** True if the text contains all subject words of the question, even if the entry's names do not. */
 function containsSubject({ subjectOrigins }: Question, text: string): boolean {
-  const said = new Set(subjectOrigins.size === 0 ? [] : termsOf(text));
-  return subjectOrigins.size > 0 && [...subjectOrigins].every((stem) => said.has(stem));
+  const stems = new Set(subjectOrigins.size === 0 ? [] : termsOf(text));
+  return subjectOrigins.size > 0 && [...subjectOrigins].every((stem) => stems.has(stem));
 }
 
 /** Returns the page of entries for a turn, best first, and starts again after the last page. */

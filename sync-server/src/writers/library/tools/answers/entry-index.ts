@@ -48,8 +48,8 @@ const nameFactors = {
 } as const;
 /** From this share on, most of a name is in the question. */
 const mostlyShare = 0.6;
-/** Weight of a name of stopwords only, such as `who am i`. */
-const stopwordNameWeight = 3.5;
+/** Weight of a name that the question contains as a phrase, even one of stopwords only such as `who am i`. */
+const phraseNameWeight = 3.5;
 /** Added per further matching name, up to three: an entry with many names for a thing is about it. */
 const perExtraName = 0.12;
 
@@ -81,25 +81,23 @@ export function createEntryIndex<T>(
       );
       return entries
         .map((entry, id) => {
-          const {
-            strength,
-            covered: said,
-            literal,
-            touched,
-            containsName,
-          } = strengthOf(namesOf[id] ?? [], question, stemWeight);
+          const { strength, covered, literal, touched, containsName } = strengthOf(
+            namesOf[id] ?? [],
+            question,
+            stemWeight,
+          );
           const share = totalWeight === 0 ? 1 : Math.min(1, strength / totalWeight);
           const body = (bodies.get(id) ?? 0) / (4 + question.terms.size);
           return {
             entry,
             strength,
             share,
-            covered: new Set([...said].filter((origin) => !isSecondary(origin, question))),
+            covered: new Set([...covered].filter((origin) => !isSecondary(origin, question))),
             coversSubject: origins.size > 0 && [...origins].every((origin) => literal.has(origin)),
             containsName,
             touchesSubject:
               question.subjectOrigins.size === 0 ||
-              [...question.subjectOrigins].some((said) => touched.has(said)) ||
+              [...question.subjectOrigins].some((origin) => touched.has(origin)) ||
               [...literal].some(isPhraseOrigin),
             score: strength * (0.6 + 0.4 * share) + 0.35 * body,
           };
@@ -166,14 +164,14 @@ function strengthOf(
       containsPhrase(question.stems, stems);
     const synonym = question.phrases.get(stems.join(' '));
     if (synonym !== undefined && !isPhrase) {
-      addScore(synonym.origin, synonym.weight * stopwordNameWeight);
+      addScore(synonym.origin, synonym.weight * phraseNameWeight);
       covered.add(synonym.origin);
       literal.add(synonym.origin);
     }
     if (isPhrase && stems.length > maxChanceLength(question)) {
       containsName = true;
       const origin = contentStems.find((stem) => question.terms.has(stem)) ?? stems.join(' ');
-      addScore(origin, stopwordNameWeight);
+      addScore(origin, phraseNameWeight);
       covered.add(origin);
       literal.add(origin);
     }

@@ -31,11 +31,11 @@ export function pickMatches<T>(
   { limit, minStrength = defaultMinStrength, minShare = 0, isDanger = () => false }: Options<T>,
 ): Match<T>[] {
   const near = matches.filter(
-    ({ strength, share, coversSubject, touchesSubject, covered: said }) =>
+    ({ strength, share, coversSubject, touchesSubject, covered: origins }) =>
       coversSubject ||
-      (strength >= minStrength && share >= minShare && touchesSubject && said.size > 0),
+      (strength >= minStrength && share >= minShare && touchesSubject && origins.size > 0),
   );
-  const danger = near.find(({ entry, covered: named }) => isDanger(entry) && named.size > 0);
+  const danger = near.find(({ entry, covered: origins }) => isDanger(entry) && origins.size > 0);
   if (danger !== undefined) {
     return [danger];
   }
