@@ -18,7 +18,7 @@ import type { ToolWriter } from '../writers/tool-writer';
 const runs = 20;
 
 /** The outcome of a question. The input begins with it, so that concurrent requests do not share state. */
-const outcomes = ['good', 'weak', 'stands-in', 'fails', 'hangs', 'disconnect'] as const;
+const outcomes = ['good', 'weak', 'fallback', 'fails', 'hangs', 'disconnect'] as const;
 type Outcome = (typeof outcomes)[number];
 
 const scriptedWriter: ToolWriter = {
@@ -33,7 +33,7 @@ const scriptedWriter: ToolWriter = {
       case 'disconnect':
         return new Promise(() => undefined);
       default:
-        return { ...answer, isStrong: outcome !== 'weak', isFallback: outcome === 'stands-in' };
+        return { ...answer, isStrong: outcome !== 'weak', isFallback: outcome === 'fallback' };
     }
   },
 };

@@ -6,7 +6,7 @@ import type { AppEnv } from '../app-env';
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 type ContentSecurityPolicy = NonNullable<Options['contentSecurityPolicy']>;
 
-/** The app consists of files of its own origin; it has no inline scripts and no inline styles. */
+/** The app loads only files of its own origin and has no inline scripts and no inline styles. */
 const pagePolicy: ContentSecurityPolicy = {
   defaultSrc: ["'none'"],
   scriptSrc: ["'self'"],

@@ -98,7 +98,7 @@ describe('[ACCT-6] POST /api/users/{id}/password', () => {
     });
   });
 
-  test('it is one’s own only', async () => {
+  test('is refused for another person and without a session', async () => {
     const [ruth, naomi] = [await server.signUp(), await server.signUp()];
     expect((await naomi.call('POST', passwordOf(ruth), change)).status).toBe(403);
     expect((await server.anonymous('POST', passwordOf(ruth), change)).status).toBe(401);
@@ -161,7 +161,7 @@ describe('DELETE /api/users/{id}', () => {
     expect((await ruth.call('GET', '/api/user')).status).toBe(200);
   });
 
-  test('it is one’s own only', async () => {
+  test('is refused for another person and without a session', async () => {
     const [ruth, naomi] = [await server.signUp(), await server.signUp()];
     expect((await naomi.call('DELETE', accountOf(ruth), deletion)).status).toBe(403);
     expect((await server.anonymous('DELETE', accountOf(ruth), deletion)).status).toBe(401);

@@ -13,7 +13,7 @@ export function liveRoutes(deps: AppDeps): Hono<AppEnv> {
       c.header('Retry-After', '5');
       return c.json({ message: 'The server is being restarted.' }, 503);
     }
-    // After the stream is open: a change between a check and the opening would otherwise notify no client.
+    // Must follow the opening of the stream: a change in between would otherwise notify no client.
     try {
       await notifyLatest(deps, [userId]);
     } catch (error) {
