@@ -95,44 +95,55 @@ export function startWriteLoad(person: Pick<SignedIn, 'profile' | 'call'>): Writ
         return null;
       }
     },
-    compare: async (db) => {
-      const { userId } = device;
-      const [devices, receipts, library, journal] = await Promise.all([
-        db.select().from(syncDevices).where(eq(syncDevices.userId, userId)),
-        db
-          .select({ seq: syncReceipts.seq, status: syncReceipts.status })
-          .from(syncReceipts)
-          .where(eq(syncReceipts.userId, userId))
-          .orderBy(syncReceipts.seq),
-        db
-          .select({ id: spiritualLibrary.id })
-          .from(spiritualLibrary)
-          .where(eq(spiritualLibrary.userId, userId)),
-        db
-          .select({ content: journalingEntries.content })
-          .from(journalingEntries)
-          .where(
-            sql`${journalingEntries.userId} = ${userId} and ${journalingEntries.id} <> ${first}`,
-          ),
-      ]);
-      const known = new Set(receipts.map(({ seq }) => seq));
-      return {
-        stored: {
-          lastSeq: devices[0]?.lastSeq ?? 0,
-          receipts: receipts.map(({ seq, status }) => `${seq} ${status}`),
-          libraryIds: library.map(({ id }) => id).toSorted(),
-          copies: journal.map(({ content }) => content).toSorted(),
-          lostAcknowledgements: [...acknowledged].filter((seq) => !known.has(seq)),
-        },
-        expected: {
-          lastSeq: expected.statuses.length,
-          receipts: expected.statuses,
-          libraryIds: expected.libraryIds.toSorted(),
-          copies: copies.toSorted(),
-          lostAcknowledgements: [],
-        },
-      };
-    },
+    compare: async (db) => ({
+      stored: await readStored(db, { userId: device.userId, editedEntryId: first, acknowledged }),
+      expected: {
+        lastSeq: expected.statuses.length,
+        receipts: expected.statuses,
+        libraryIds: expected.libraryIds.toSorted(),
+        copies: copies.toSorted(),
+        lostAcknowledgements: [],
+      },
+    }),
+  };
+}
+
+type ReadStoredInput = {
+  readonly userId: string;
+  /** Every other journal entry is a conflicted copy. */
+  readonly editedEntryId: string;
+  readonly acknowledged: ReadonlySet<number>;
+};
+
+async function readStored(
+  db: Database,
+  { userId, editedEntryId, acknowledged }: ReadStoredInput,
+): Promise<StoredEffects> {
+  const [devices, receipts, library, copies] = await Promise.all([
+    db.select().from(syncDevices).where(eq(syncDevices.userId, userId)),
+    db
+      .select({ seq: syncReceipts.seq, status: syncReceipts.status })
+      .from(syncReceipts)
+      .where(eq(syncReceipts.userId, userId))
+      .orderBy(syncReceipts.seq),
+    db
+      .select({ id: spiritualLibrary.id })
+      .from(spiritualLibrary)
+      .where(eq(spiritualLibrary.userId, userId)),
+    db
+      .select({ content: journalingEntries.content })
+      .from(journalingEntries)
+      .where(
+        sql`${journalingEntries.userId} = ${userId} and ${journalingEntries.id} <> ${editedEntryId}`,
+      ),
+  ]);
+  const withReceipt = new Set(receipts.map(({ seq }) => seq));
+  return {
+    lastSeq: devices[0]?.lastSeq ?? 0,
+    receipts: receipts.map(({ seq, status }) => `${seq} ${status}`),
+    libraryIds: library.map(({ id }) => id).toSorted(),
+    copies: copies.map(({ content }) => content).toSorted(),
+    lostAcknowledgements: [...acknowledged].filter((seq) => !withReceipt.has(seq)),
   };
 }
 
