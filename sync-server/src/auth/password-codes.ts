@@ -30,18 +30,18 @@ export async function issuePasswordCode({ db, clock }: CodeDeps, userId: string)
   return code;
 }
 
-export type RightCode = { readonly userId: string; readonly codeHash: string };
+export type ValidCode = { readonly userId: string; readonly codeHash: string };
 
 /**
  * Takes the same time without an account, without a code and with a wrong code.
  * @param code as `passwordCodeSchema` gives it
  * @returns null unless it is the account's newest code and has not expired
  */
-export async function findRightCode(
+export async function findValidCode(
   { db, clock }: CodeDeps,
   email: string,
   code: string,
-): Promise<RightCode | null> {
+): Promise<ValidCode | null> {
   const rows = await db
     .select({ userId: passwordCodes.userId, codeHash: passwordCodes.codeHash })
     .from(users)
@@ -52,10 +52,10 @@ export async function findRightCode(
 }
 
 /** Deletes the code. @returns false if a concurrent request has used or replaced it */
-export async function spendCode(tx: Transaction, right: RightCode): Promise<boolean> {
-  const spent = await tx
+export async function consumeCode(tx: Transaction, code: ValidCode): Promise<boolean> {
+  const deleted = await tx
     .delete(passwordCodes)
-    .where(and(eq(passwordCodes.userId, right.userId), eq(passwordCodes.codeHash, right.codeHash)))
+    .where(and(eq(passwordCodes.userId, code.userId), eq(passwordCodes.codeHash, code.codeHash)))
     .returning({ userId: passwordCodes.userId });
-  return spent.length === 1;
+  return deleted.length === 1;
 }

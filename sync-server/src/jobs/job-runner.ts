@@ -34,7 +34,7 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
     try {
       for (const kind of jobKinds) {
         // In sequence, so that jobs leave capacity for requests.
-        for (let job = await take(kind); job !== null; job = await take(kind)) {
+        for (let job = await claim(kind); job !== null; job = await claim(kind)) {
           await runOne(deps, kind, job);
         }
       }
@@ -44,8 +44,8 @@ export function createJobRunner(deps: RunnerDeps): JobRunner {
       running = null;
     }
   };
-  const take = (kind: JobKind): Promise<ClaimedJob | null> =>
-    isStopped ? Promise.resolve(null) : deps.store.take(kind);
+  const claim = (kind: JobKind): Promise<ClaimedJob | null> =>
+    isStopped ? Promise.resolve(null) : deps.store.claim(kind);
 
   return {
     runDue: () => {

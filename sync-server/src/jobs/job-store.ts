@@ -24,7 +24,7 @@ export type JobStore = {
     options?: AddOptions,
   ) => Promise<void>;
   /** Claims the next due job. @returns null if none is due */
-  readonly take: (kind: JobKind) => Promise<ClaimedJob | null>;
+  readonly claim: (kind: JobKind) => Promise<ClaimedJob | null>;
   readonly finish: (kind: JobKind, id: string) => Promise<void>;
   /** Schedules a retry, unless the retries are used up. */
   readonly fail: (kind: JobKind, id: string) => Promise<void>;
@@ -63,7 +63,7 @@ export async function openJobStore(target: ConnectionTarget, log: Logger): Promi
         ...(tx === undefined ? {} : { db: transactionDatabase(tx) }),
       });
     },
-    take: async (kind) => {
+    claim: async (kind) => {
       const [job] = await boss.fetch(kind);
       return job === undefined ? null : { id: job.id, data: job.data };
     },

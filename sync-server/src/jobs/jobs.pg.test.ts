@@ -140,7 +140,7 @@ test('[APPLY-6] a job that is added in a transaction exists only if the transact
   await expect(failing).rejects.toThrow('rolled back');
   expect(await states()).toEqual({});
   await server.db.transaction((tx) => here.add('write-walks', { userIds }, { tx }));
-  expect((await there.take('write-walks'))?.data).toEqual({ userIds });
+  expect((await there.claim('write-walks'))?.data).toEqual({ userIds });
 });
 
 test('a failed job waits for its retry; a job with invalid data does not stop the others', async () => {
@@ -155,7 +155,7 @@ test('a failed job waits for its retry; a job with invalid data does not stop th
   await here.add('plan-walks', {});
   await runnerOf(here, failing).runDue();
   expect(await states()).toEqual({ completed: 1, retry: 2 });
-  expect(await Promise.all(jobKinds.map((kind) => here.take(kind)))).toEqual(
+  expect(await Promise.all(jobKinds.map((kind) => here.claim(kind)))).toEqual(
     jobKinds.map(() => null),
   );
 });

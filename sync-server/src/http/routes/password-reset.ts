@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { passwordCodeRequestSchema, passwordResetSchema } from '@emmaus/shared/api/account';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
 import { hashPassword } from '../../auth/password';
-import { findRightCode, spendCode } from '../../auth/password-codes';
+import { consumeCode, findValidCode } from '../../auth/password-codes';
 import { closeAllSessions, openSession } from '../../auth/sessions';
 import { withUserLock } from '../../db/user-lock';
 import { changePassword } from '../../verbs/account/change-password';
@@ -40,15 +40,15 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/password-reset', async (c) => {
     const { email, code, newPassword } = await readJson(c, passwordResetSchema, bodyMaxBytes);
-    const resetCount = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
-    const foundCode = await findRightCode(deps, email, code);
-    if (foundCode === null) {
+    const forgive = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
+    const validCode = await findValidCode(deps, email, code);
+    if (validCode === null) {
       throw wrongCode();
     }
-    const { userId } = foundCode;
+    const { userId } = validCode;
     const passwordHash = await hashPassword(newPassword);
     await withUserLock(deps, userId, async (ctx) => {
-      if (!(await spendCode(ctx.tx, foundCode))) {
+      if (!(await consumeCode(ctx.tx, validCode))) {
         throw wrongCode();
       }
       await changePassword(ctx, passwordHash);

@@ -30,14 +30,18 @@ export async function releaseCredits(
 
 /** Releases the person's lapsed reservations, whose process ended before the answer. */
 export async function releaseLapsed(ctx: WriteContext): Promise<void> {
-  for (const id of await lapsedOf(ctx.tx, ctx.userId, ctx.clock)) {
+  for (const id of await findLapsedReservations(ctx.tx, ctx.userId, ctx.clock)) {
     // A transaction has one connection, so its statements cannot run in parallel.
     await releaseCredits(ctx, { reservationId: id, reason: 'lapsed' });
   }
 }
 
 /** The ids of the person's lapsed reservations. */
-export async function lapsedOf(db: Reader, userId: string, clock: Clock): Promise<string[]> {
+export async function findLapsedReservations(
+  db: Reader,
+  userId: string,
+  clock: Clock,
+): Promise<string[]> {
   const rows = await db
     .select({ id: creditReservations.id })
     .from(creditReservations)
