@@ -17,7 +17,7 @@ import { systemTimers } from '../platform/timers';
 import { formatTimestamp } from './format-timestamp';
 import { rejectedTitle } from './rejected-title';
 
-/** The rejected actions with the server's message and the person's text, until the person resends or discards each (LOCAL-4). */
+/** The rejected actions with the server's message and the person's text. Each can be resent or discarded (LOCAL-4). */
 export function NeedsAttention({
   items,
 }: {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useCareFirst } from './use-care-first';
 
-function QuestionForm({ asked }: { readonly asked: string[] }): ReactNode {
+function QuestionForm({ sent }: { readonly sent: string[] }): ReactNode {
   const [text, setText] = useState('');
   const care = useCareFirst({
     text,
-    ask: () => asked.push(text),
+    ask: () => sent.push(text),
     proceedLabel: 'Go on with my question',
   });
   return (
@@ -27,44 +27,44 @@ const type = (value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('[CARE-2] a question that needs no care is sent at once', () => {
-  const asked: string[] = [];
-  render(<QuestionForm asked={asked} />);
+  const sent: string[] = [];
+  render(<QuestionForm sent={sent} />);
   type('Why did Judas hang himself?');
   press('Ask');
-  expect(asked).toEqual(['Why did Judas hang himself?']);
+  expect(sent).toEqual(['Why did Judas hang himself?']);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 });
 
 test('[CARE-2] the care card takes the focus, and the question is sent only when the person goes on', () => {
-  const asked: string[] = [];
-  render(<QuestionForm asked={asked} />);
+  const sent: string[] = [];
+  render(<QuestionForm sent={sent} />);
   type('I want to kill myself');
   press('Ask');
   press('Ask');
-  expect(asked).toEqual([]);
+  expect(sent).toEqual([]);
   expect(screen.getByRole('complementary')).toHaveFocus();
   press('Go on with my question');
-  expect(asked).toEqual(['I want to kill myself']);
+  expect(sent).toEqual(['I want to kill myself']);
   // A retry, such as after a lost connection, is not held back a second time; the card stays.
   press('Ask');
-  expect(asked).toHaveLength(2);
+  expect(sent).toHaveLength(2);
   expect(screen.getByRole('complementary')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Go on with my question' })).not.toBeInTheDocument();
 });
 
 test('[CARE-2] a changed text that needs care is held back again', () => {
-  const asked: string[] = [];
-  render(<QuestionForm asked={asked} />);
+  const sent: string[] = [];
+  render(<QuestionForm sent={sent} />);
   type('I want to die');
   press('Ask');
   press('Go on with my question');
   type('I have the pills ready');
   press('Ask');
-  expect(asked).toEqual(['I want to die']);
+  expect(sent).toEqual(['I want to die']);
 });
 
 test('[CARE-2] while the person types, the card waits for a pause and does not take the focus', async () => {
-  render(<QuestionForm asked={[]} />);
+  render(<QuestionForm sent={[]} />);
   screen.getByLabelText('Question').focus();
   type('I want to die');
   type('I want to diet');

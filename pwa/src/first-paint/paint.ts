@@ -13,7 +13,7 @@ const maxShownMs = 4000;
 /** The label of a button that was tapped in the snapshot; `revealApp` clicks the same button of the app. */
 let tappedLabel: string | null = null;
 
-/** Shows the stored snapshot of this screen while the app loads. @returns false if there is none for this person and day */
+/** Shows the stored snapshot while the app loads. @returns false if there is none for this screen, person and day */
 export function paintSnapshot(): boolean {
   const path = currentPath();
   const userId = localTextStorage.read('userId');

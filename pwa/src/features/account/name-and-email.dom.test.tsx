@@ -15,17 +15,17 @@ const tab = tabPerTest(harness);
 
 /** Opens the form with a server that gives this answer to a changed email. */
 async function open(answer: Outcome<Profile>) {
-  const asked: AccountPatch[] = [];
+  const requests: AccountPatch[] = [];
   const closed: string[] = [];
   const updateAccount = (_: string, patch: AccountPatch): Promise<Outcome<Profile>> => {
-    asked.push(patch);
+    requests.push(patch);
     return Promise.resolve(answer);
   };
   await renderWithData(
     tab,
     <NameAndEmail profile={ruth} onClose={() => closed.push('closed')} api={{ updateAccount }} />,
   );
-  return { asked, closed };
+  return { requests, closed };
 }
 
 const done: Outcome<Profile> = { kind: 'done', value: ruth };
@@ -47,7 +47,7 @@ test('[ACCT-1] the form starts with the current values, and Cancel changes nothi
 });
 
 test('[ACCT-3] the form is validated on submit, and from then on at each change', async () => {
-  const { asked, closed } = await open(done);
+  const { requests, closed } = await open(done);
   type('Name', ' ');
   type('Email', 'ruth');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -59,28 +59,28 @@ test('[ACCT-3] the form is validated on submit, and from then on at each change'
   expect(screen.queryByText('Name is required (at least 1 character)')).not.toBeInTheDocument();
   type('Name', '');
   expect(screen.getByText('Name is required (at least 1 character)')).toBeVisible();
-  expect({ asked, closed }).toEqual({ asked: [], closed: [] });
+  expect({ requests, closed }).toEqual({ requests: [], closed: [] });
 });
 
 test('[ACCT-4] a new name is saved without a network', async () => {
   tab.network.isDown = true;
-  const { asked, closed } = await open({ kind: 'unreachable', isServerTrouble: false });
+  const { requests, closed } = await open({ kind: 'unreachable', isServerTrouble: false });
   type('Name', ' Ruth of Moab ');
   save();
   expect(await screen.findByText('Account Updated')).toBeVisible();
   expect(screen.getByText('Your account settings have been updated successfully.')).toBeVisible();
   expect(closed).toEqual(['closed']);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   expect((await tab.rows()).profile?.name).toBe('Ruth of Moab');
 });
 
 test('[ACCT-2] a new email is sent in lower case, and the button is disabled meanwhile', async () => {
-  const { asked, closed } = await open(done);
+  const { requests, closed } = await open(done);
   type('Email', 'Ruth@Bethlehem.example');
   save();
   expect(screen.getByRole('button', { name: 'Saving...' })).toBeDisabled();
   await waitFor(() => expect(closed).toEqual(['closed']));
-  expect(asked).toEqual([{ name: 'Ruth', email: 'ruth@bethlehem.example' }]);
+  expect(requests).toEqual([{ name: 'Ruth', email: 'ruth@bethlehem.example' }]);
 });
 
 test.each<[string, Outcome<Profile>, string]>([

@@ -31,10 +31,10 @@ const press = (name: string): boolean => fireEvent.click(button(name));
 const done: Outcome<unknown> = { kind: 'done', value: null };
 
 async function openPassword(answer: Outcome<unknown>) {
-  const asked: PasswordChange[] = [];
+  const requests: PasswordChange[] = [];
   const closed: string[] = [];
   const changePassword = (_: string, change: PasswordChange): Promise<Outcome<unknown>> => {
-    asked.push(change);
+    requests.push(change);
     return Promise.resolve(answer);
   };
   await renderWithData(
@@ -46,14 +46,14 @@ async function openPassword(answer: Outcome<unknown>) {
     />,
   );
   await screen.findByLabelText('Current password', {}, patient);
-  return { asked, closed };
+  return { requests, closed };
 }
 
 async function openDeletion(answer: Outcome<unknown>) {
-  const asked: AccountDeletion[] = [];
+  const requests: AccountDeletion[] = [];
   const events: string[] = [];
   const deleteAccount = (_: string, deletion: AccountDeletion): Promise<Outcome<unknown>> => {
-    asked.push(deletion);
+    requests.push(deletion);
     return Promise.resolve(answer);
   };
   await renderWithData(
@@ -67,11 +67,11 @@ async function openDeletion(answer: Outcome<unknown>) {
     />,
   );
   await screen.findByLabelText('Current password', {}, patient);
-  return { asked, events };
+  return { requests, events };
 }
 
 test('[ACCT-6] a password change needs the current password, and each error is shown at its field', async () => {
-  const { asked, closed } = await openPassword(done);
+  const { requests, closed } = await openPassword(done);
   press('Change Password');
   expect(await screen.findByText('Please enter your current password.')).toBeVisible();
   type('Current password', 'barley');
@@ -81,7 +81,7 @@ test('[ACCT-6] a password change needs the current password, and each error is s
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   press('Change Password');
   await waitFor(() => expect(closed).toEqual(['closed']));
-  expect(asked).toEqual([{ currentPassword: 'barley', newPassword: 'threshing floor' }]);
+  expect(requests).toEqual([{ currentPassword: 'barley', newPassword: 'threshing floor' }]);
   expect(await screen.findByText('Password Changed')).toBeVisible();
 });
 
@@ -108,7 +108,7 @@ test.each<[string, Outcome<unknown>, string]>([
 });
 
 test('[ACCT-8] a deletion needs the word DELETE and the password, and erases the data on this device', async () => {
-  const { asked, events } = await openDeletion(done);
+  const { requests, events } = await openDeletion(done);
   expect(button('Delete my account')).toBeDisabled();
   type('Type DELETE to confirm', 'delet');
   type('Current password', 'barley');
@@ -116,7 +116,7 @@ test('[ACCT-8] a deletion needs the word DELETE and the password, and erases the
   type('Type DELETE to confirm', ' delete ');
   press('Delete my account');
   await waitFor(() => expect(events).toEqual(['deleted']));
-  expect(asked).toEqual([{ confirmation: 'DELETE', currentPassword: 'barley' }]);
+  expect(requests).toEqual([{ confirmation: 'DELETE', currentPassword: 'barley' }]);
   expect(await screen.findByText('Your account is deleted')).toBeVisible();
   expect(currentUser()).toBeNull();
   const left = new DeviceDatabase(deviceDatabaseName(ruthId), tab.browser.dexie);

@@ -33,7 +33,7 @@ const stats: AdminStats = {
 
 /** A server that accepts one key, records its requests, and can be unreachable or busy. */
 function fakeServer(rightKey: string) {
-  const asked: HttpRequest[] = [];
+  const requests: HttpRequest[] = [];
   let state: 'online' | 'unreachable' | 'busy' = 'online';
   const answer = (status: number, json: unknown): HttpResponse => ({
     status,
@@ -41,10 +41,10 @@ function fakeServer(rightKey: string) {
     retryAfterMs: null,
   });
   return {
-    asked,
+    requests,
     setState: (next: typeof state) => void (state = next),
     api: createAdminApi(async (request) => {
-      asked.push(request);
+      requests.push(request);
       if (state === 'unreachable') {
         throw new Error('no network');
       }
@@ -96,7 +96,7 @@ test.each(['', '   '])('[ADMIN-1] an empty or blank key (%j) is ignored', async 
   const server = await open();
   submit(key);
   expect(screen.getByRole('button', { name: 'Access Dashboard' })).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
   expect(storage.read('adminKey')).toBeNull();
 });
 
@@ -110,7 +110,7 @@ test('[ADMIN-5] a saved key shows the figures at once: revenue with two decimals
   expect(await figure('Average Walks per User')).toBe('2.9');
   expect(await figure('Monthly Revenue')).toBe('$997.00');
   expect(await figure('Credits Used This Month')).toBe('9');
-  expect(server.asked).toHaveLength(1);
+  expect(server.requests).toHaveLength(1);
 });
 
 test('[ADMIN-5] each chart has a table that opens, and the tiers include Premium', async () => {
@@ -143,13 +143,13 @@ test('[ADMIN-3] a wrong key is denied, and Try Again deletes it and shows the ga
   expect(storage.read('adminKey')).toBeNull();
   submit('barley');
   expect(await screen.findByText('Total Users')).toBeVisible();
-  expect(server.asked).toHaveLength(2);
+  expect(server.requests).toHaveLength(2);
 });
 
 test('[ADMIN-3] a key with characters that no header allows is denied without a request', async () => {
   const server = await open('clé');
   expect(await screen.findByText('Access denied. Invalid admin key.')).toBeVisible();
-  expect(server.asked).toEqual([]);
+  expect(server.requests).toEqual([]);
 });
 
 test('[ADMIN-4] Log Out deletes the saved key and returns to the gate', async () => {

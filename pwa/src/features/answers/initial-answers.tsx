@@ -6,7 +6,7 @@ import { Skeleton } from '../../design/patterns/skeleton';
 
 export type InitialAnswersProps = { readonly children: (initial: Answers) => ReactNode };
 
-/** Renders `children` with the answers when the dialog opened, so that a sync does not change them while the person edits. */
+/** Renders `children` with the answers when the dialog opened, so that a sync does not change them during the edit. */
 export function InitialAnswers({ children }: InitialAnswersProps): ReactNode {
   const profile = useProfile();
   if (profile === undefined) {

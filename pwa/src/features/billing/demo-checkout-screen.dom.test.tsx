@@ -15,15 +15,15 @@ const open = answer(200, { state: 'open', discipleshipPriceDisplay: '$12.34' });
 /** A server with this checkout, which can be unreachable. */
 function fakeServer(checkout: HttpResponse) {
   const state = { isDown: false };
-  const asked: string[] = [];
+  const requests: string[] = [];
   const api = createBillingApi(async ({ method, path }) => {
-    asked.push(`${method} ${path}`);
+    requests.push(`${method} ${path}`);
     if (state.isDown) {
       throw new Error('no network');
     }
     return method === 'GET' ? checkout : answer(200, { returnPath: '/dashboard?session_id=1' });
   });
-  return { api, asked, state };
+  return { api, requests, state };
 }
 
 async function show(server: ReturnType<typeof fakeServer>) {
@@ -47,7 +47,10 @@ test('[PLAN-5] the demo checkout shows that it is one and its price, and returns
   );
   click('Subscribe');
   await waitFor(() => expect(paid).toEqual(['/dashboard?session_id=1']));
-  expect(server.asked).toEqual(['GET /api/demo-checkout/a%2Fb', 'POST /api/demo-checkout/a%2Fb']);
+  expect(server.requests).toEqual([
+    'GET /api/demo-checkout/a%2Fb',
+    'POST /api/demo-checkout/a%2Fb',
+  ]);
 });
 
 test('without a response the checkout shows an error and can be retried', async () => {
@@ -95,10 +98,10 @@ test.each([
   ],
 ])(
   '%s offers no payment and has a link to the next screen',
-  async (...[, checkout, title, wayOn]) => {
+  async (...[, checkout, title, linkName]) => {
     await show(fakeServer(checkout));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(screen.getByRole('link', { name: wayOn })).toBeVisible();
+    expect(screen.getByRole('link', { name: linkName })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Subscribe' })).not.toBeInTheDocument();
   },
 );

@@ -12,16 +12,16 @@ const harness = harnessPerTest();
 
 /** A server with these responses by path, which records its requests. Any other request fails. */
 function fakeServer(answers: Readonly<Record<string, unknown>>) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const http: Http = async ({ path }) => {
     const call = path.replace('/api/', '');
-    asked.push(call);
+    requests.push(call);
     if (!(call in answers)) {
       throw new Error('no network');
     }
     return { status: 200, retryAfterMs: null, json: answers[call] };
   };
-  return { api: createBillingApi(http), asked };
+  return { api: createBillingApi(http), requests };
 }
 
 const member = {
@@ -33,16 +33,16 @@ const member = {
 async function open(
   fields: Partial<Profile>,
   answers: Readonly<Record<string, unknown>> = {},
-): Promise<{ readonly asked: readonly string[]; readonly closed: () => number }> {
+): Promise<{ readonly requests: readonly string[]; readonly closed: () => number }> {
   const tab = await openProfile(harness, fields);
-  const { api, asked } = fakeServer(answers);
+  const { api, requests } = fakeServer(answers);
   const onClose = vi.fn<() => void>();
   await renderWithData(
     tab,
     <PlanDialog onClose={onClose} api={api} timers={harness.time.timers} />,
   );
   await screen.findByRole('heading', { name: 'Current plan' });
-  return { asked, closed: () => onClose.mock.calls.length };
+  return { requests, closed: () => onClose.mock.calls.length };
 }
 
 const click = (name: string): boolean => fireEvent.click(screen.getByRole('button', { name }));
@@ -57,7 +57,7 @@ describe('a free person', () => {
   });
 
   test('[PLAN-5] sees an error if the response has no checkout address, and can retry', async () => {
-    const { asked } = await open({}, { 'create-subscription': {} });
+    const { requests } = await open({}, { 'create-subscription': {} });
     click('Choose Discipleship');
     // The alert must be in this card, because a phone shows only this card at a time.
     const card = within(screen.getByRole('region', { name: 'Discipleship' }));
@@ -65,7 +65,7 @@ describe('a free person', () => {
     expect(alert.textContent).toBe('Failed to initialize payment. Please try again.');
     click('Choose Discipleship');
     await waitFor(() =>
-      expect(asked.filter((call) => call === 'create-subscription')).toHaveLength(2),
+      expect(requests.filter((call) => call === 'create-subscription')).toHaveLength(2),
     );
   });
 
@@ -91,21 +91,21 @@ describe('a member', () => {
 
   test('[PLAN-12] makes no request by choosing Free', async () => {
     const log = vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const { asked } = await open(member);
-    const before = asked.length;
+    const { requests } = await open(member);
+    const before = requests.length;
     click('Choose Free');
     expect(log).toHaveBeenCalledOnce();
-    expect(asked).toHaveLength(before);
+    expect(requests).toHaveLength(before);
     expect(screen.getByText('To go back to Free, cancel your subscription below.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus();
   });
 
   test('[PLAN-8] [PLAN-10] cancels after a confirmation, and the dialog closes one second later', async () => {
-    const { asked, closed } = await open(member, {
+    const { requests, closed } = await open(member, {
       'cancel-subscription': { immediate: false, message: 'x' },
     });
     click('Cancel Subscription');
-    expect(asked).not.toContain('cancel-subscription');
+    expect(requests).not.toContain('cancel-subscription');
     expect(screen.getByText(/You keep everything until December 21, 2026/)).toBeVisible();
     click('Cancel Subscription');
     expect(await screen.findByText('Subscription Canceled')).toBeVisible();
@@ -134,13 +134,13 @@ describe('a member', () => {
   });
 
   test('can keep the plan instead of confirming the cancellation', async () => {
-    const { asked } = await open(member);
+    const { requests } = await open(member);
     click('Cancel Subscription');
     click('Keep my plan');
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toHaveFocus(),
     );
-    expect(asked).not.toContain('cancel-subscription');
+    expect(requests).not.toContain('cancel-subscription');
   });
 
   test('[PLAN-9] sees an error if the cancellation fails, and the dialog stays open', async () => {

@@ -13,13 +13,13 @@ beforeEach(() => signIn(lydia));
 
 /** Replaces `fetch`. @param answer the response by path; null is no network */
 function stubNetwork(answer: (path: string) => Response | null): string[] {
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const response = answer(path);
     return response === null ? Promise.reject(new TypeError()) : Promise.resolve(response);
   });
-  return asked;
+  return requests;
 }
 
 const respond = (path: string): Response =>
@@ -38,10 +38,10 @@ async function open() {
 }
 
 test('with nothing unsent the log-out happens at once, on this device and on the server', async () => {
-  const asked = stubNetwork(respond);
+  const requests = stubNetwork(respond);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
-  expect(asked).toEqual(['/api/logout', '/api/user']);
+  expect(requests).toEqual(['/api/logout', '/api/user']);
   expect(localStorage.getItem('userId')).toBeNull();
   expect(localStorage.getItem('logOutPending')).toBeNull();
 });

@@ -11,7 +11,7 @@ import { useIsOnline } from '../../platform/use-is-online';
 
 export type LogOutDialogProps = { readonly onClose: () => void; readonly onDone: () => void };
 
-/** Sends the outbox, then logs out. Asks first if unsent changes would be lost or the device is offline (decision 0080). */
+/** Sends the outbox, then logs out. Asks first if unsent changes would be lost, or when offline (decision 0080). */
 export function LogOutDialog({ onClose, onDone }: LogOutDialogProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();

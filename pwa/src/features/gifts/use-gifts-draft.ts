@@ -11,7 +11,7 @@ export type GiftsDraftState = {
   readonly discard: () => Promise<void>;
 };
 
-/** The answers so far, stored as a draft, so that a reload keeps them. @param initial answers that replace the stored draft */
+/** The answers so far, stored as a draft that survives a reload. @param initial answers that replace the draft */
 export function useGiftsDraft(initial: Responses | undefined): GiftsDraftState {
   const stored = useDraft('gifts');
   const [current, setCurrent] = useState<GiftsDraft | null>(() =>

@@ -9,7 +9,7 @@ import { IntakeDialog } from './intake-dialog';
 import { writeDraft } from './intake-draft';
 
 async function open({ isOnline = true } = {}) {
-  const asked: IntakeBody[] = [];
+  const requests: IntakeBody[] = [];
   const pending: ((outcome: Outcome<unknown>) => void)[] = [];
   const created: string[] = [];
   const openings: boolean[] = [];
@@ -21,7 +21,7 @@ async function open({ isOnline = true } = {}) {
       deps={{
         api: {
           completeIntake: (body) => {
-            asked.push(body);
+            requests.push(body);
             return new Promise((resolve) => pending.push(resolve));
           },
         },
@@ -32,7 +32,7 @@ async function open({ isOnline = true } = {}) {
   );
   await screen.findByRole('dialog');
   return {
-    asked,
+    requests,
     created,
     openings,
     answer: (outcome: Outcome<unknown>) => pending.shift()?.(outcome),
@@ -53,7 +53,7 @@ function typePasswords(password: string, confirmation = password): void {
 }
 
 test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] the seven steps in order create an account', async () => {
-  const { asked, answer, created, openings } = await open();
+  const { requests, answer, created, openings } = await open();
   const step = (text: string) => expect(screen.getByText(text)).toBeVisible();
   const choose = (name: RegExp | string) => fireEvent.click(screen.getByLabelText(name));
 
@@ -102,7 +102,7 @@ test('[INTAKE-1] [INTAKE-2] [INTAKE-4] [INTAKE-10] [INTAKE-11] the seven steps i
   expect(
     screen.getByText("Your account has been created. You'll now be taken to the login screen."),
   ).toBeVisible();
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     {
       moodCheck: 'curious',
       timeAvailable: 'under1min',
@@ -139,11 +139,11 @@ test.each([
   '[INTAKE-6] [INTAKE-7] [INTAKE-8] "%s" is shown, and no request is sent',
   async (...[title, fields, password, confirmation]) => {
     writeDraft(sessionTextStorage, { ...answeredDraft, ...fields });
-    const { asked } = await open();
+    const { requests } = await open();
     typePasswords(password, confirmation);
     fireEvent.submit(screen.getByLabelText('Password'));
     expect(await screen.findByText(title)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   },
 );
 
@@ -157,12 +157,12 @@ test('[INTAKE-7] Enter on an unfinished last step shows what is missing', async 
 
 test('an invalid email shows an error at its field, and no request is sent', async () => {
   writeDraft(sessionTextStorage, { ...answeredDraft, email: 'lydia' });
-  const { asked } = await open();
+  const { requests } = await open();
   typePasswords('five loaves');
   fireEvent.click(button(/Let's Go!/));
   expect(await screen.findByText('Invalid email address')).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('a taken email shows an error at its field with a link to the login, and the form is kept', async () => {

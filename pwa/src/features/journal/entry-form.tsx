@@ -25,7 +25,7 @@ export type EntryFormProps = {
   readonly failure: string;
 };
 
-/** The fields of a journal entry. A failed save keeps the text (LOCAL-6), and each change is stored as a draft (LOCAL-7). */
+/** The fields of a journal entry. A failed save keeps the text (LOCAL-6); each change is stored as a draft (LOCAL-7). */
 export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): ReactNode {
   const { fields, change } = draft;
   const [isSaving, setIsSaving] = useState(false);

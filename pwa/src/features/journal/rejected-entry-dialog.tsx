@@ -17,7 +17,7 @@ export type RejectedEntryDialogProps = {
   readonly onClose: () => void;
 };
 
-/** A rejected entry, to read, copy, correct and resend. It can be discarded only in the sync sheet, after a confirmation. */
+/** A rejected entry, to read, copy, correct and resend. Only the sync sheet can discard it, after a confirmation. */
 export function RejectedEntryDialog({
   entry: { item, fields },
   onClose,

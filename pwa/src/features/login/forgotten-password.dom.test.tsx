@@ -13,14 +13,14 @@ const wrongCode = 'This code is not right, or it is too old.';
 
 /** A server that accepts one code and can be unreachable. */
 function fakeApi({ canMail = true } = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const resets: PasswordReset[] = [];
   const state = { isDown: false, isRateLimited: false };
   const down = { kind: 'unreachable', isServerTrouble: false } as const;
   const api: PasswordResetApi = {
     isAvailable: async () => (state.isDown ? down : { kind: 'done', value: canMail }),
     askForCode: async (email) => {
-      asked.push(email);
+      requests.push(email);
       return state.isDown ? down : { kind: 'done', value: {} };
     },
     reset: async (body): Promise<Outcome<Profile>> => {
@@ -36,7 +36,7 @@ function fakeApi({ canMail = true } = {}) {
         : { kind: 'refused', status: 400, message: wrongCode };
     },
   };
-  return { api, asked, resets, state };
+  return { api, requests, resets, state };
 }
 
 async function open(fake: ReturnType<typeof fakeApi>) {
@@ -71,7 +71,7 @@ test('[LOGIN-9] an email, a code and a new password sign the person in', async (
   const fake = fakeApi();
   const arrivals = await open(fake);
   await askForCode();
-  expect(fake.asked).toEqual(['lydia@example.org']);
+  expect(fake.requests).toEqual(['lydia@example.org']);
   await waitFor(() => expect(screen.getByLabelText('Code from the mail')).toHaveFocus());
   choose('ABCD-2345');
   expect(await screen.findByText('Password Changed')).toBeVisible();
@@ -88,7 +88,7 @@ test('[LOGIN-9] an invalid form sends no request', async () => {
   type('Email', 'lydia');
   press('Send me a code');
   expect(await screen.findByText(/Please type an email address/)).toBeVisible();
-  expect(fake.asked).toEqual([]);
+  expect(fake.requests).toEqual([]);
   await askForCode();
   press('Set new password');
   expect(await screen.findByText('The code in the mail has 8 letters and digits.')).toBeVisible();

@@ -11,13 +11,13 @@ type Credentials = { readonly email: string; readonly password: string };
 
 /** A login whose response the test sends with `answer`. */
 function fakeApi() {
-  const asked: Credentials[] = [];
+  const requests: Credentials[] = [];
   const pending: ((outcome: Outcome<Profile>) => void)[] = [];
   return {
-    asked,
+    requests,
     answer: (outcome: Outcome<Profile>) => pending.shift()?.(outcome),
     login: (credentials: Credentials) => {
-      asked.push(credentials);
+      requests.push(credentials);
       return new Promise<Outcome<Profile>>((resolve) => pending.push(resolve));
     },
   };
@@ -81,7 +81,7 @@ test.each([
   submit();
   expect(await screen.findByText('Missing Information')).toBeVisible();
   expect(screen.getByText('Please enter both email and password.')).toBeVisible();
-  expect(api.asked).toEqual([]);
+  expect(api.requests).toEqual([]);
 });
 
 test('[LOGIN-4] [LOGIN-6] a successful login stores the session and greets by name', async () => {
@@ -93,7 +93,7 @@ test('[LOGIN-4] [LOGIN-6] a successful login stores the session and greets by na
   api.answer({ kind: 'done', value: lydia });
   expect(await screen.findByText('Welcome back!')).toBeVisible();
   expect(screen.getByText('Good to see you again, Lydia.')).toBeVisible();
-  expect(api.asked).toEqual([{ email: 'lydia@example.org', password: ' five loaves ' }]);
+  expect(api.requests).toEqual([{ email: 'lydia@example.org', password: ' five loaves ' }]);
   expect(currentUser()).toMatchObject({ id: lydia.id, name: 'Lydia' });
   expect(localStorage.getItem('userId')).toBe(lydia.id);
   expect(arrivals).toEqual(['in']);
@@ -118,7 +118,7 @@ test('[LOGIN-4] a second Enter sends no second request', async () => {
   fireEvent.submit(passwordField);
   await screen.findByRole('button', { name: 'Signing In...' });
   fireEvent.submit(passwordField);
-  expect(api.asked).toHaveLength(1);
+  expect(api.requests).toHaveLength(1);
 });
 
 test('[TOAST-1] a second error replaces the first', async () => {

@@ -33,9 +33,9 @@ const passage = (chapter: number, verse: number): Passage => ({
 
 /** A server with the files of the Bible, over a network that can be down. */
 function scripture() {
-  const network = { isDown: false, asked: [] as string[] };
+  const network = { isDown: false, requests: [] as string[] };
   const http: Http = async ({ path }) => {
-    network.asked.push(path);
+    network.requests.push(path);
     if (network.isDown) {
       throw new TypeError('no network');
     }
@@ -51,7 +51,7 @@ test('a passage is highlighted in its chapter, and the book is requested by its 
   await screen.findByRole('dialog', { name: 'Ruth 1' });
   expect((await screen.findByText('Elimelech.')).tagName).toBe('MARK');
   expect(screen.getByText('In the days.').tagName).toBe('P');
-  expect(network.asked).toEqual(['/scripture/index.json', '/scripture/ruth.json?v=abc']);
+  expect(network.requests).toEqual(['/scripture/index.json', '/scripture/ruth.json?v=abc']);
 });
 
 test('two buttons open the next and the previous chapter', async () => {

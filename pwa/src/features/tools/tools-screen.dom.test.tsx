@@ -20,13 +20,13 @@ const unreachable = { kind: 'unreachable', isServerTrouble: false } as const;
 
 /** A server with this record of credits; null if it is unreachable. */
 function creditsApi(record: () => CreditRecord | null) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const credits = async (userId: string): Promise<Outcome<CreditRecord>> => {
-    asked.push(userId);
+    requests.push(userId);
     const value = record();
     return value === null ? unreachable : { kind: 'done', value };
   };
-  return { asked, credits };
+  return { requests, credits };
 }
 
 const use = (toolName: string, creditsUsed: number) => ({
@@ -80,7 +80,7 @@ describe('a free person', () => {
   test('causes no request for credits', async () => {
     const api = creditsApi(() => record(50));
     await open({}, { credits: 0, api });
-    expect(api.asked).toEqual([]);
+    expect(api.requests).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ export type Search = {
   readonly close: () => void;
 };
 
-/** @param onFailed called if the worker cannot be loaded or throws; its requests are lost. @returns null without workers */
+/** @param onFailed called if the worker fails; its requests are lost. @returns null if the browser has no workers */
 export function openWorkerSearch(
   onResponse: (response: SearchResponse) => void,
   onFailed: () => void,

@@ -1,7 +1,7 @@
 import { createSearchIndex } from './search-index';
 import type { SearchRequest, SearchResponse } from './search-messages';
 
-/** Handles requests in order. Responds to a search, and again after each change of the index while it is the last search. */
+/** Handles requests in order. Responds to each search, and repeats the last search after each change of the index. */
 export function createSearchHandler(
   respond: (response: SearchResponse) => void,
 ): (request: SearchRequest) => void {
