@@ -72,7 +72,7 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
         titleId={titleId}
         month={month}
         onKeyDown={onKey}
-        cell={(cellDay) => (
+        renderCell={(cellDay) => (
           <DayCell
             day={cellDay}
             isWalked={walkedDays.has(cellDay)}
@@ -89,12 +89,12 @@ export function WalkedMonth({ walkedDays, today, from }: WalkedMonthProps): Reac
 type MonthTableProps = {
   readonly titleId: string;
   readonly month: Month;
-  readonly cell: (day: LocalDay) => ReactNode;
+  readonly renderCell: (day: LocalDay) => ReactNode;
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly ref: Ref<HTMLTableElement>;
 };
 
-function MonthTable({ titleId, month, cell, onKeyDown, ref }: MonthTableProps): ReactNode {
+function MonthTable({ titleId, month, renderCell, onKeyDown, ref }: MonthTableProps): ReactNode {
   return (
     <table
       ref={ref}
@@ -123,7 +123,7 @@ function MonthTable({ titleId, month, cell, onKeyDown, ref }: MonthTableProps): 
               cellDay === null ? (
                 <td key={weekdays[column]} aria-hidden />
               ) : (
-                <Fragment key={weekdays[column]}>{cell(cellDay)}</Fragment>
+                <Fragment key={weekdays[column]}>{renderCell(cellDay)}</Fragment>
               ),
             )}
           </tr>
