@@ -1,4 +1,5 @@
-import type { MutationArgs } from '@emmaus/shared/mutations/registry';
+import type { Assessment } from '@emmaus/shared/entities/assessment';
+import type { MutationArgs } from '@emmaus/shared/sync/mutations';
 import { systemClock } from '../../platform/clock';
 import { randomIds } from '../../platform/ids';
 import { askForPersistentStorage } from '../../platform/storage';
@@ -8,22 +9,28 @@ import type { DeviceData } from '../device-data';
 export type NewAssessment = Pick<MutationArgs<'saveAssessment'>, 'responses' | 'results'>;
 
 /**
- * Saves an assessment of spiritual gifts. The action is on disk when this resolves.
- * @returns the assessment's id
+ * Stores the answers to the spiritual gifts questions on this device.
+ * @returns the stored assessment: live queries return it only a moment later
  * @throws Error 'Failed to save assessment' (spec section 8)
  */
 export async function saveAssessment(
   { act, db }: Pick<DeviceData, 'act' | 'db'>,
   { responses, results }: NewAssessment,
-): Promise<string> {
-  const id = randomIds.next();
-  try {
-    const completedAt = new Date(await serverNowMs(db, systemClock)).toISOString();
-    await act({ name: 'saveAssessment', args: { id, responses, results, completedAt } });
-  } catch (error) {
+): Promise<Assessment> {
+  const assessment = await store({ act, db }, { responses, results }).catch((error: unknown) => {
     throw new Error('Failed to save assessment', { cause: error });
-  }
-  // Not awaited: some browsers ask the person, and the action is already stored.
+  });
+  // Not awaited: some browsers ask the person, and the answers are stored already.
   void askForPersistentStorage();
-  return id;
+  return assessment;
+}
+
+async function store(
+  { act, db }: Pick<DeviceData, 'act' | 'db'>,
+  answered: NewAssessment,
+): Promise<Assessment> {
+  const completedAt = new Date(await trueNowMs(db, systemClock)).toISOString();
+  const assessment = { id: randomIds.next(), ...answered, completedAt };
+  await act({ name: 'saveAssessment', args: assessment });
+  return assessment;
 }

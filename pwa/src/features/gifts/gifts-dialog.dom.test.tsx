@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { giftName, rankedScores } from '@emmaus/shared/domain/assessment-library-entry';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
 import type { Profile } from '@emmaus/shared/entities/profile';
@@ -90,4 +91,35 @@ test('with one credit left the results are shown, and Retake Assessment opens th
   expect(openRequests()).toEqual([{ kind: 'plan' }]);
   expect(await screen.findByText(/You don't have enough credits for this tool/)).toBeVisible();
   expect(screen.getByRole('dialog', { name: 'Your Spiritual Gifts' })).toBeVisible();
+});
+
+test('a retake shows its own scores in every rendering, never those before', async () => {
+  await open(member, { credits: 63, hasResults: true });
+  const rendered = new Set<string>();
+  const observer = new MutationObserver(() => {
+    const results = screen.queryByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' });
+    if (results !== null) {
+      const scores = within(results).getAllByRole('rowheader');
+      rendered.add(scores.map((gift) => gift.closest('tr')?.textContent).join());
+    }
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Retake Assessment' }));
+  for (const number of giftQuestions.keys()) {
+    await screen.findByRole('progressbar', { name: `Question ${number + 1} of 12` });
+    fireEvent.click(screen.getAllByRole('radio').at(-1) ?? document.body);
+    if (number === giftQuestions.length - 1) {
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    }
+    fireEvent.click(screen.getByRole('button', { name: /^(?:Next|Complete Assessment)$/ }));
+  }
+  await screen.findByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' });
+  await act(() => world.time.advance(1000));
+  observer.disconnect();
+  const retaken = Object.fromEntries(
+    giftQuestions.map(({ id, options }) => [id, options.at(-1)?.value ?? '']),
+  );
+  const scores = rankedScores(scoreResponses(retaken).allScores);
+  expect([...rendered]).toEqual([
+    scores.map(({ gift, score }) => `${giftName(gift)}${score}`).join(),
+  ]);
 });

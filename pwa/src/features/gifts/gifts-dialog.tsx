@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { insufficientCredits, priceNotice } from '@emmaus/shared/domain/credit-words';
 import { longDate } from '@emmaus/shared/domain/display-date';
 import type { Responses } from '@emmaus/shared/domain/gifts/score-responses';
+import type { Assessment } from '@emmaus/shared/entities/assessment';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import { useAssessments } from '../../data/queries/use-assessments';
 import { useIsMember } from '../../data/queries/use-is-member';
@@ -38,8 +39,8 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
   const price = useGiftsPrice();
   const { draft, isLoaded, change, discard } = useGiftsDraft(answers);
   const [mode, setMode] = useState(show);
-  const [shownId, setShownId] = useState(assessmentId);
-  const [isRevealed, setIsRevealed] = useState(false);
+  const [saved, setSaved] = useState<Assessment | null>(null);
+  const isRevealed = saved !== null;
 
   if (assessments === undefined || isMember === undefined || price === undefined || !isLoaded) {
     return (
@@ -48,7 +49,9 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
       </Dialog>
     );
   }
-  const shown = assessments.find(({ id }) => id === shownId) ?? assessments[0];
+  const shownId = saved?.id ?? assessmentId;
+  // The query returns what was just saved a moment later. Until then, the newest of its rows is the assessment before.
+  const shown = assessments.find(({ id }) => id === shownId) ?? saved ?? assessments[0];
   if (shown !== undefined && mode !== 'questions') {
     const day = dayAt(Date.parse(shown.completedAt), timeZone);
     return (
@@ -69,7 +72,7 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
               return;
             }
             void discard().catch(() => undefined);
-            setIsRevealed(false);
+            setSaved(null);
             setMode('questions');
           }}
         />
@@ -109,10 +112,9 @@ export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialo
       <GiftsQuestions
         draft={draft}
         onChange={change}
-        onSaved={(id) => {
+        onSaved={(assessment) => {
           void discard().catch(() => undefined);
-          setShownId(id);
-          setIsRevealed(true);
+          setSaved(assessment);
           setMode('results');
           showToast({
             title: 'Assessment Complete!',

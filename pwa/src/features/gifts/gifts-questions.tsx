@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
+import type { Assessment } from '@emmaus/shared/entities/assessment';
 import { saveAssessment } from '../../data/actions/save-assessment';
 import { useDeviceData } from '../../data/data-provider';
 import { showToast } from '../../design/patterns/toast';
@@ -14,8 +15,8 @@ import type { GiftsDraft } from './gifts-draft';
 export type GiftsQuestionsProps = {
   readonly draft: GiftsDraft;
   readonly onChange: (draft: GiftsDraft) => void;
-  /** Called with the id of the stored assessment. */
-  readonly onSaved: (id: string) => void;
+  /** Called when the answers are stored on this device. */
+  readonly onSaved: (assessment: Assessment) => void;
 };
 
 /** Twelve questions, one at a time (spec section 2). */
