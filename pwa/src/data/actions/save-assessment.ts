@@ -1,5 +1,5 @@
 import type { Assessment } from '@emmaus/shared/entities/assessment';
-import type { MutationArgs } from '@emmaus/shared/sync/mutations';
+import type { MutationArgs } from '@emmaus/shared/mutations/registry';
 import { systemClock } from '../../platform/clock';
 import { randomIds } from '../../platform/ids';
 import { askForPersistentStorage } from '../../platform/storage';
@@ -29,7 +29,7 @@ async function store(
   { act, db }: Pick<DeviceData, 'act' | 'db'>,
   answered: NewAssessment,
 ): Promise<Assessment> {
-  const completedAt = new Date(await trueNowMs(db, systemClock)).toISOString();
+  const completedAt = new Date(await serverNowMs(db, systemClock)).toISOString();
   const assessment = { id: randomIds.next(), ...answered, completedAt };
   await act({ name: 'saveAssessment', args: assessment });
   return assessment;

@@ -113,7 +113,7 @@ test('a retake shows its own scores in every rendering, never those before', asy
     fireEvent.click(screen.getByRole('button', { name: /^(?:Next|Complete Assessment)$/ }));
   }
   await screen.findByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' });
-  await act(() => world.time.advance(1000));
+  await act(() => harness.time.advance(1000));
   observer.disconnect();
   const retaken = Object.fromEntries(
     giftQuestions.map(({ id, options }) => [id, options.at(-1)?.value ?? '']),

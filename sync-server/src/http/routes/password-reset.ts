@@ -40,7 +40,7 @@ export function passwordResetRoutes(deps: AppDeps): Hono<AppEnv> {
 
   routes.post('/password-reset', async (c) => {
     const { email, code, newPassword } = await readJson(c, passwordResetSchema, bodyMaxBytes);
-    const forgive = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
+    const resetCount = await countLimitedAttempt(deps, c, { limits: codeGuessLimits, email });
     const validCode = await findValidCode(deps, email, code);
     if (validCode === null) {
       throw wrongCode();
