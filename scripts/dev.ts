@@ -38,7 +38,8 @@ const app = await createServer({
   },
 });
 await app.listen();
-console.log(`The app with hot reload is at http://127.0.0.1:${app.config.server.port}`);
+const url = `http://127.0.0.1:${app.config.server.port}`;
+console.log(`The app with hot reload is at ${url}, the design gallery at ${url}/design`);
 
 const stop = async (): Promise<void> => {
   server.kill('SIGTERM');

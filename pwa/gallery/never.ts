@@ -1,0 +1,2 @@
+/** A timer that never fires: what it would end stays on screen. */
+export const never = () => () => undefined;
