@@ -8,6 +8,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   timeout: 90_000,
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 2,
   // A worker has its own server, and a test its own person: at the end no long file keeps one worker alone.
   fullyParallel: true,

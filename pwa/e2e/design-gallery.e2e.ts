@@ -1,0 +1,128 @@
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, BrowserContext, Frame, Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoAxeFindings } from './support/axe';
+import { startDesignGallery } from './support/design-gallery';
+import { sizes } from './support/sizes';
+
+/*
+ * Compares each section of the design gallery with its pictures in `pwa/e2e/pictures`. How to take new ones:
+ * docs/guides/design-gallery.md.
+ */
+const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
+/** The browser that the pictures were taken with. */
+const browserFile = `${pictures}browser.txt`;
+const command =
+  'npx playwright test --config pwa/e2e/playwright.config.ts design-gallery --update-snapshots';
+
+test('each component of the design system looks as in its pictures, and axe finds nothing', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const comparison = comparisonWith(browser);
+  const gallery = await startDesignGallery();
+  try {
+    await openGallery(page, gallery.url);
+    // oxlint-disable no-await-in-loop -- one theme after the other
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await comparePictures(page, `-${colorScheme}.png`, comparison);
+      await expectNoAxeFindings(page);
+    }
+    // oxlint-enable no-await-in-loop
+    await lookIntoFrames(page, context);
+  } finally {
+    await gallery.stop();
+  }
+});
+
+async function openGallery(page: Page, url: string): Promise<void> {
+  // Taller than most sections, which are then not scrolled into view one by one.
+  await page.setViewportSize({ width: sizes.phone.width, height: 2400 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(url);
+  await untilDrawn(page);
+  const objects = await page.locator('object').count();
+  await expect.poll(() => page.frames().length).toBe(1 + objects);
+  await Promise.all(page.frames().map(untilDrawn));
+}
+
+async function untilDrawn(page: Page | Frame): Promise<void> {
+  await page.locator('main h1, main h2').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready.then(() => null));
+}
+
+async function comparePictures(
+  page: Page,
+  ending: string,
+  { hint, tolerance }: Comparison,
+): Promise<void> {
+  const ids = await page
+    .locator('main > section')
+    .evaluateAll((sections) => sections.map(({ id }) => id));
+  for (const id of ids) {
+    const section = page.locator(`#${id}`);
+    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
+    await expect.soft(section, hint).toHaveScreenshot(id + ending, {
+      // Each system draws emoji with a font of its own.
+      mask: [section.getByText(/\p{Emoji_Presentation}/u)],
+      maskColor: 'gray',
+      ...tolerance,
+    });
+  }
+  const pictured = readdirSync(pictures).filter((file) => file.endsWith(ending));
+  expect(pictured.toSorted(), 'each picture belongs to a section').toEqual(
+    ids.map((id) => id + ending).toSorted(),
+  );
+}
+
+/** Inside the gallery the frames are inert, and axe does not look at them. */
+async function lookIntoFrames(gallery: Page, context: BrowserContext): Promise<void> {
+  const addresses = await gallery
+    .locator('main h3 a')
+    .evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    );
+  expect(addresses.length).toBeGreaterThan(0);
+  await Promise.all(
+    addresses.map(async (address) => {
+      const page = await context.newPage();
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await page.goto(address);
+      await untilDrawn(page);
+      await expectNoAxeFindings(page);
+    }),
+  );
+}
+
+type Tolerance = {
+  /** Of a color, from 0 to 1. */
+  readonly threshold: number;
+  readonly maxDiffPixelRatio: number;
+};
+
+type Comparison = { readonly hint: string; readonly tolerance: Tolerance };
+
+/**
+ * The browser of the pictures draws them again pixel by pixel; another version or system draws the edges of letters
+ * differently, which is up to 3 % of a section. A run that takes new pictures notes its browser.
+ */
+function comparisonWith(browser: Browser): Comparison {
+  const [major = ''] = browser.version().split('.');
+  const thisBrowser = `Chromium ${major} on ${process.platform}`;
+  const { updateSnapshots } = test.info().config;
+  if (updateSnapshots === 'all' || updateSnapshots === 'changed') {
+    writeFileSync(browserFile, `${thisBrowser}\n`);
+  }
+  const theirBrowser = readFileSync(browserFile, 'utf8').trim();
+  const hint = `If the change is intended, take new pictures: ${command}`;
+  return thisBrowser === theirBrowser
+    ? { hint, tolerance: { threshold: 0.1, maxDiffPixelRatio: 0.005 } }
+    : {
+        hint: `${hint}\nThe pictures are of ${theirBrowser}; this is ${thisBrowser}, which may draw differently.`,
+        tolerance: { threshold: 0.2, maxDiffPixelRatio: 0.03 },
+      };
+}
