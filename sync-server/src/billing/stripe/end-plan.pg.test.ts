@@ -113,10 +113,10 @@ describe('the deletion of an account', () => {
     expect(subscription.status).toBe('canceled');
     await endBilling(harness.server.deps.billing, person.profile.id);
 
-    const visitor = await world.server.signUp();
-    const url = await world.openCheckout(visitor);
-    await endBilling(world.server.deps.billing, visitor.profile.id);
-    expect(() => world.stripe.pay(url)).toThrow('the fake has no such object');
+    const visitor = await harness.server.signUp();
+    const url = await harness.openCheckout(visitor);
+    await endBilling(harness.server.deps.billing, visitor.profile.id);
+    expect(() => harness.stripe.pay(url)).toThrow('the fake has no such object');
   });
 
   test('fails while Stripe is unreachable', async () => {
