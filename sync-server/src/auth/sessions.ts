@@ -100,6 +100,11 @@ export async function deletedAccountOf(
   return rows[0]?.userId ?? null;
 }
 
+/** @returns the id of the user that the token claims; the token's secret is not checked */
+export function claimedUserId(token: string): string | null {
+  return parseToken(token)?.userId ?? null;
+}
+
 type SessionKey = { readonly userId: string; readonly sid: string };
 
 function parseToken(token: string): SessionKey | null {

@@ -9,7 +9,7 @@ import type { Account } from '../verbs/account/find-user';
 
 /** What the routes need. `createApp` only combines it. */
 export type AppDeps = SyncDeps &
-  Pick<Announcer, 'onWriteBy'> & {
+  Pick<Announcer, 'onWriteBy' | 'untilCommitted'> & {
     readonly log: Logger;
     /** The live streams that are open at this process. */
     readonly hub: LiveHub;

@@ -187,6 +187,27 @@ test('a write in one process notifies a stream of another process within 2 s', a
   stream.close();
 });
 
+test('[ACCT-6] a pull that the notification of a changed password causes is refused', async () => {
+  const ruth = await server.signUp();
+  const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];
+  await tablet.device.sync();
+  const stream = await openStream(here, tablet);
+  await stream.untilVersion(await versionOf(ruth));
+  const lock = await holdLock(ruth);
+  const changing = callHere(phone.cookie)('POST', `/api/users/${ruth.profile.id}/password`, {
+    currentPassword: 'barley',
+    newPassword: 'threshing floor',
+  });
+  await stream.untilPending();
+  const pulled = here.pulled();
+  const pulling = tablet.device.send();
+  await pulled;
+  await lock.release();
+  expect((await changing).status).toBe(200);
+  expect((await pulling).status).toBe(401);
+  stream.close();
+});
+
 test('[SEND-4] other devices pull while a write is in progress, and get its rows', async () => {
   const ruth = await server.signUp();
   const [phone, tablet] = [await openDevice(ruth), await openDevice(ruth)];

@@ -7,7 +7,7 @@ import type { AnyAction, ParsedMutation } from './parsed-request';
 import type { Verdict } from './verdict';
 import { applied, rejected, rejectionOf } from './verdict';
 
-export type MutationVerbs<A extends AnyAction> = {
+type MutationVerbs<A extends AnyAction> = {
   readonly [Name in A['name']]: MutationVerb;
 };
 

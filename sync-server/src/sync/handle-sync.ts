@@ -16,8 +16,6 @@ import { push } from './push';
 
 export type SyncDeps = WriteWalksDeps & {
   readonly walks: WalkGenerator;
-  /** Waits for writes of this person that are in progress: a notification may have caused this very request. */
-  readonly untilCommitted: (userId: string) => Promise<void>;
 };
 
 export type SyncOutcome =
@@ -45,9 +43,6 @@ export async function handleSync(
     onWrite: deps.onWrite,
   });
   const pushedCount = request.mutations.length;
-  if (pushedCount === 0) {
-    await deps.untilCommitted(userId);
-  }
   const page = await pull(deps.db, {
     userId,
     cursor: request.cursor,

@@ -19,7 +19,7 @@ import { completeWalk } from '../verbs/walk/complete-walk';
 import { startWalk } from '../verbs/walk/start-walk';
 
 /** The mutation's id, and the times of the action and of the request by the device's clock, which may be wrong (MERGE-4). */
-export type MutationClaim = Pick<WireMutation, 'id' | 'occurredAt' | 'timeZone'> & {
+type MutationClaim = Pick<WireMutation, 'id' | 'occurredAt' | 'timeZone'> & {
   readonly sentAt: string;
 };
 

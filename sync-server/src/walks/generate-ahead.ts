@@ -17,7 +17,7 @@ const usersPerJob = { fast: 20, slow: 4 } as const;
 const usersPerPage = 500;
 
 /** `slow` if a model writes the walks. */
-export type WriterPace = keyof typeof usersPerJob;
+type WriterPace = keyof typeof usersPerJob;
 
 /** With a slow writer one day more, so that the walk exists before a request would have to generate it. */
 function daysAhead(pace: WriterPace): number {

@@ -24,7 +24,7 @@ export type WalkGenerator = {
   readonly ensureWalks: (wanted: WantedWalks) => Promise<void>;
 };
 
-export type WantedWalks = {
+type WantedWalks = {
   readonly userId: string;
   readonly dates: readonly LocalDay[];
   /** `missing` keeps an outdated walk, because a device may already have shown it offline. */
@@ -37,7 +37,7 @@ export type WantedWalks = {
  * A writer that is too slow for a request, such as a model. For days after today a request then stores a placeholder from
  * the fast writer, and a job replaces it.
  */
-export type SlowWriter = {
+type SlowWriter = {
   readonly isUsedFor: (userId: string) => Promise<boolean>;
 };
 

@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { DomainError } from '@emmaus/shared/kernel/domain-error';
-import { deletedAccountOf, findSession, sessionLifetimeMs } from '../../auth/sessions';
+import {
+  claimedUserId,
+  deletedAccountOf,
+  findSession,
+  sessionLifetimeMs,
+} from '../../auth/sessions';
 import type { AppDeps, AppEnv } from '../app-env';
 
 const cookieName = 'emmaus_session';
@@ -24,6 +29,21 @@ export function signedIn(deps: AppDeps) {
     }
     c.set('user', session.user);
     c.set('sid', session.sid);
+    return next();
+  });
+}
+
+/**
+ * Waits for a write of the same person that is in progress, at most one second. It runs before `signedIn`: the notification of
+ * that write may have caused this request, and the write may end this very session, such as a change of the password.
+ */
+export function afterPendingWrites(deps: AppDeps) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const token = sessionToken(c, deps);
+    const userId = token === null ? null : claimedUserId(token);
+    if (userId !== null) {
+      await deps.untilCommitted(userId);
+    }
     return next();
   });
 }

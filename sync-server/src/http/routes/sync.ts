@@ -10,31 +10,37 @@ import { syncProtocol, syncRequestSchema } from '@emmaus/shared/sync/protocol';
 import type { AppDeps, AppEnv } from '../app-env';
 import { syncBodyMaxBytes } from '../body-limits';
 import { rateLimit } from '../middleware/rate-limit';
-import { signedIn } from '../middleware/signed-in';
+import { afterPendingWrites, signedIn } from '../middleware/signed-in';
 import { readJson } from '../read-json';
 import { syncLimits } from '../rate-limits';
 
 export function syncRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
-  routes.post('/sync', signedIn(deps), rateLimit(deps, syncLimits), async (c) => {
-    const request = await readJson(c, syncRequestSchema, syncBodyMaxBytes);
-    const user = c.get('user');
-    if (request.protocol < syncProtocol) {
-      return c.json({ message: 'Please update Emmaus to go on syncing.' }, 426);
-    }
-    if (request.userId !== user.id) {
-      const message = 'This device belongs to another account.';
-      return c.json({ message, conflict: 'user-mismatch' }, 409);
-    }
-    const syncUser = { userId: user.id, timeZone: user.timeZone };
-    const parsed = parseMutations(request);
-    const syncDeps = { ...deps, onWrite: deps.onWriteBy(c.get('sid')) };
-    const outcome = await handleSync(syncDeps, syncUser, parsed);
-    return outcome.kind === 'answered'
-      ? c.json(encodeResponse(outcome.response, parsed))
-      : c.json(conflictBody(outcome), 409);
-  });
+  routes.post(
+    '/sync',
+    afterPendingWrites(deps),
+    signedIn(deps),
+    rateLimit(deps, syncLimits),
+    async (c) => {
+      const request = await readJson(c, syncRequestSchema, syncBodyMaxBytes);
+      const user = c.get('user');
+      if (request.protocol < syncProtocol) {
+        return c.json({ message: 'Please update Emmaus to go on syncing.' }, 426);
+      }
+      if (request.userId !== user.id) {
+        const message = 'This device belongs to another account.';
+        return c.json({ message, conflict: 'user-mismatch' }, 409);
+      }
+      const syncUser = { userId: user.id, timeZone: user.timeZone };
+      const parsed = parseMutations(request);
+      const syncDeps = { ...deps, onWrite: deps.onWriteBy(c.get('sid')) };
+      const outcome = await handleSync(syncDeps, syncUser, parsed);
+      return outcome.kind === 'answered'
+        ? c.json(encodeResponse(outcome.response, parsed))
+        : c.json(conflictBody(outcome), 409);
+    },
+  );
 
   return routes;
 }
