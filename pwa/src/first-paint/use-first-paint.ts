@@ -34,7 +34,8 @@ export function useFirstPaint({ path, userId, day, isReady }: FirstPaint): void 
 }
 
 /** The markup of the screen without transient content, such as the sync status. */
-function snapshotHtml(): string | null {
+/** @returns the markup of the screen without what must not outlive the page */
+export function snapshotHtml(): string | null {
   const root = document.querySelector('#root');
   if (root === null) {
     return null;
@@ -42,6 +43,13 @@ function snapshotHtml(): string | null {
   const copy = root.cloneNode(true) as Element;
   for (const transient of copy.querySelectorAll('[data-transient]')) {
     transient.replaceChildren();
+  }
+  // An open menu belongs to the page that opened it; its button is stored as closed.
+  for (const menu of copy.querySelectorAll('[data-radix-popper-content-wrapper]')) {
+    menu.remove();
+  }
+  for (const button of copy.querySelectorAll('[aria-expanded="true"]')) {
+    button.setAttribute('aria-expanded', 'false');
   }
   return copy.innerHTML;
 }
