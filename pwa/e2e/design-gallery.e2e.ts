@@ -26,13 +26,11 @@ test('each component of the design system looks as in its pictures, and axe find
   const gallery = await startDesignGallery();
   try {
     await openGallery(page, gallery.url);
-    // oxlint-disable no-await-in-loop -- one theme after the other
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       await comparePictures(page, `-${colorScheme}.png`, comparison);
       await expectNoAxeFindings(page);
     }
-    // oxlint-enable no-await-in-loop
     await lookIntoFrames(page, context);
   } finally {
     await gallery.stop();
@@ -65,7 +63,6 @@ async function comparePictures(
     .evaluateAll((sections) => sections.map(({ id }) => id));
   for (const id of ids) {
     const section = page.locator(`#${id}`);
-    // oxlint-disable-next-line no-await-in-loop -- one picture after the other
     await expect.soft(section, hint).toHaveScreenshot(id + ending, {
       // Each system draws emoji with a font of its own.
       mask: [section.getByText(/\p{Emoji_Presentation}/u)],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { giftName, rankedScores } from '@emmaus/shared/domain/assessment-library-entry';
 import { giftQuestions } from '@emmaus/shared/domain/gifts/gift-questions';
 import { scoreResponses } from '@emmaus/shared/domain/gifts/score-responses';
