@@ -9,7 +9,7 @@ import { readConfig } from './config/read-config';
 import type { Config } from './config/read-config';
 import { openDatabase } from './db/database';
 import type { ConnectionTarget, Database } from './db/database';
-import type { WriteWalksDeps } from './db/user-lock';
+import type { UserWriteDeps } from './db/user-lock';
 import { createDownloadFolder } from './downloads/download-folder';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error';
 import type { AppDeps } from './http/app-env';
@@ -101,7 +101,7 @@ async function start(config: Config, runtime: Runtime): Promise<Started> {
   cleanup.add('announcements', announcer.settled);
   const store = await openJobStore(connection, log);
   cleanup.add('job store', store.close);
-  const write: WriteWalksDeps = {
+  const write: UserWriteDeps = {
     db,
     clock: systemClock,
     ids: randomIds,

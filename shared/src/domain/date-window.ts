@@ -12,9 +12,8 @@ export function isTooFarAhead(date: LocalDay, nowMs: number): boolean {
   return date > addDays(dayAt(nowMs, easternmostZone), 1);
 }
 
-type ClaimedTime = {
-  readonly localDate: LocalDay;
-  /** ISO 8601 UTC by the device's clock. */
+/** When a device says that it acted and sent, as ISO 8601 UTC by its own clock, which is not trusted (MERGE-4). */
+export type DeviceTimes = {
   readonly occurredAt: string;
   readonly sentAt: string;
   readonly serverNowMs: number;
@@ -27,7 +26,7 @@ export type TrustedDay = { readonly day: LocalDay; readonly wasClamped: boolean 
  * The day that an action counts for, although the device's clock is not trusted (MERGE-4): its `localDate` if that is
  * within one day of `occurredAt` corrected by `serverTime - sentAt`, otherwise the corrected day. Never refuses an action.
  */
-export function trustedDay(claim: ClaimedTime): TrustedDay {
+export function trustedDay(claim: DeviceTimes & { readonly localDate: LocalDay }): TrustedDay {
   const clockErrorMs = claim.serverNowMs - Date.parse(claim.sentAt);
   const occurredMs = Date.parse(claim.occurredAt) + clockErrorMs;
   const correctedDay = dayAt(Math.min(occurredMs, claim.serverNowMs), claim.timeZone);

@@ -45,5 +45,5 @@ export const completeWalk = defineMutation({
     rows.library.set(entryId, existing === undefined ? entry : { ...existing, input: entry.input });
   },
   title: ({ date }) => `Your takeaway of ${longDate(date)}`,
-  walkDates: ({ date }, claim) => [trustedDay({ ...claim, localDate: date }).day],
+  walkDates: ({ date }, times) => [trustedDay({ ...times, localDate: date }).day],
 });

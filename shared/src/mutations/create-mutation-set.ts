@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import type { DeviceTimes } from '../domain/date-window';
 import { assert } from '../kernel/assert';
 import type { LocalDay } from '../kernel/local-day';
 import type { RowKind } from '../entities/row-kinds';
-import type { ClaimedTime, CreatedRow, MutationDefinition } from './define-mutation';
+import type { CreatedRow, MutationDefinition } from './define-mutation';
 import type { Rows } from './rows';
 import { toMutableRows } from './rows';
 
@@ -92,8 +93,8 @@ export function createMutationSet<D extends Definitions>(definitions: D) {
     },
 
     /** The dates whose walks must exist before the action is applied. */
-    walkDatesOf: (action: Action, claim: ClaimedTime): readonly LocalDay[] =>
-      definitionOf(action).walkDates?.(action.args, claim) ?? [],
+    walkDatesOf: (action: Action, times: DeviceTimes): readonly LocalDay[] =>
+      definitionOf(action).walkDates?.(action.args, times) ?? [],
 
     /**
      * Applies this device's pending actions, in order, to the server's rows (LOCAL-2).

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { DeviceTimes } from '../domain/date-window';
 import type { LocalDay } from '../kernel/local-day';
 import type { RowKind } from '../entities/row-kinds';
 import type { MutableRows } from './rows';
@@ -27,7 +28,7 @@ export type MutationDefinition<Schema extends z.core.$ZodType = z.core.$ZodType>
   /** The title that the person sees, for example if the server rejected the mutation. */
   title(args: z.output<Schema>): string;
   /** Dates whose walks the server must have generated before it applies the mutation (APPLY-6). */
-  walkDates?(args: z.output<Schema>, claim: ClaimedTime): readonly LocalDay[];
+  walkDates?(args: z.output<Schema>, times: DeviceTimes): readonly LocalDay[];
 };
 
 export type ApplyContext = {
@@ -37,14 +38,6 @@ export type ApplyContext = {
 };
 
 export type CreatedRow = { readonly kind: RowKind; readonly id: string; readonly data: object };
-
-/** The times of an action and its request by the device's clock, as ISO 8601 UTC. That clock is not trusted (MERGE-4). */
-export type ClaimedTime = {
-  readonly occurredAt: string;
-  readonly sentAt: string;
-  readonly serverNowMs: number;
-  readonly timeZone: string | null;
-};
 
 type StringKey<Args> = Extract<
   { [K in keyof Args]-?: Args[K] extends string ? K : never }[keyof Args],

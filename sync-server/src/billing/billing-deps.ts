@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import type { BillingProvider } from './billing-provider';
 import type { DemoCheckouts } from './demo/demo-checkouts';
 
-export type BillingDeps = WriteWalksDeps & {
+export type BillingDeps = UserWriteDeps & {
   readonly log: Logger;
   /** The origin that people use; null means the origin of the request. */
   readonly publicUrl: string | null;

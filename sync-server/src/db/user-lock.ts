@@ -8,7 +8,7 @@ import type { LatestPosition } from './latest-position';
 import { awaitPipelined } from './await-pipelined';
 
 /** The dependencies of writes to a person's synced rows. */
-export type WriteWalksDeps = {
+export type UserWriteDeps = {
   readonly db: Database;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -25,13 +25,13 @@ export type OnWrite = (write: {
 
 /** For a process without live clients and jobs, such as a command or a test. */
 export function standaloneWriteDeps(
-  deps: Pick<WriteWalksDeps, 'db' | 'clock' | 'ids'>,
-): WriteWalksDeps {
+  deps: Pick<UserWriteDeps, 'db' | 'clock' | 'ids'>,
+): UserWriteDeps {
   return { ...deps, jobs: noJobs, onWrite: () => undefined };
 }
 
 /** What a verb needs: the transaction with the person lock, and the version for every row that it writes. */
-export type WriteContext = Omit<WriteWalksDeps, 'db' | 'onWrite'> & {
+export type WriteContext = Omit<UserWriteDeps, 'db' | 'onWrite'> & {
   readonly tx: Transaction;
   readonly userId: string;
   readonly epoch: string;
@@ -49,7 +49,7 @@ const idleInTransactionTimeout = '8s';
  * @throws DomainError 'not-found' if there is no such person
  */
 export async function withUserLock<T>(
-  deps: WriteWalksDeps,
+  deps: UserWriteDeps,
   userId: string,
   write: (ctx: WriteContext) => Promise<T>,
 ): Promise<T> {
@@ -58,7 +58,7 @@ export async function withUserLock<T>(
 
 /** Like `withUserLock`, with a `read` that is sent together with the lock statement, which saves a round trip. */
 export async function withUserLockAndQuery<T, R>(
-  { db, onWrite, ...deps }: WriteWalksDeps,
+  { db, onWrite, ...deps }: UserWriteDeps,
   userId: string,
   {
     read,

@@ -2,7 +2,7 @@ import type { BillingDeps } from '../billing/billing-deps';
 import { reconcile, refreshUsers } from '../billing/reconcile';
 import type { Mailer } from '../mail/mailer';
 import { foldStatistics } from '../statistics/fold-statistics';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import type { GenerateAheadDeps } from '../walks/generate-ahead';
 import { generateWalks, planWalks } from '../walks/generate-ahead';
 import { cleanUp } from './clean-up';
@@ -17,7 +17,7 @@ const minuteS = 60;
 const hourS = 3600;
 const pollIntervalMs = 5 * secondMs;
 
-export type JobDeps = WriteWalksDeps &
+export type JobDeps = UserWriteDeps &
   GenerateAheadDeps & {
     readonly store: JobStore;
     readonly billing: BillingDeps;

@@ -6,7 +6,7 @@ import { mutations } from '@emmaus/shared/mutations/registry';
 import type { SyncResponse } from '@emmaus/shared/sync/protocol';
 import { syncProtocol } from '@emmaus/shared/sync/protocol';
 import { isoAt } from '../db/instant';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import type { WalkGenerator } from '../walks/walk-generator';
 import { lastSeqOf } from './devices';
 import type { ParsedSyncRequest } from './parsed-request';
@@ -14,7 +14,7 @@ import { pull } from './pull';
 import type { PushOutcome } from './push';
 import { push } from './push';
 
-export type SyncDeps = WriteWalksDeps & {
+export type SyncDeps = UserWriteDeps & {
   readonly walks: WalkGenerator;
 };
 

@@ -1,6 +1,6 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 import type { MutationResult } from '@emmaus/shared/sync/protocol';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import { withUserLockAndQuery } from '../db/user-lock';
 import type { ApplyOptions } from './apply-mutations';
 import { BatchRejectedError, applyMutations } from './apply-mutations';
@@ -30,7 +30,7 @@ type PushBatch = Pick<ParsedSyncRequest, 'userId' | 'deviceId' | 'sentAt' | 'mut
  * without them.
  * @throws a transient database error; then nothing was applied and the device retries (APPLY-4)
  */
-export async function push(deps: WriteWalksDeps, batch: PushBatch): Promise<PushOutcome> {
+export async function push(deps: UserWriteDeps, batch: PushBatch): Promise<PushOutcome> {
   try {
     return await pushOnce(deps, batch, 'none');
   } catch (error) {
@@ -42,7 +42,7 @@ export async function push(deps: WriteWalksDeps, batch: PushBatch): Promise<Push
 }
 
 async function pushOnce(
-  deps: WriteWalksDeps,
+  deps: UserWriteDeps,
   { userId, deviceId, sentAt, mutations }: PushBatch,
   isolation: ApplyOptions<never>['isolation'],
 ): Promise<PushOutcome> {

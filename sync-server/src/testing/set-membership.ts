@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/users';
 import type { UserRow } from '../db/schema/users';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 
 /** Sets or ends a person's membership, as billing would. */
 export async function setMembership(
-  deps: WriteWalksDeps,
+  deps: UserWriteDeps,
   userId: string,
   membership: Partial<
     Pick<

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { BillingDeps } from '../billing/billing-deps';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import type { ToolWriter } from '../writers/tool-writer';
 
 export type ToolTimes = {
@@ -20,7 +20,7 @@ export const usualToolTimes: ToolTimes = {
 
 export type Tools = { readonly writer: ToolWriter; readonly times: ToolTimes };
 
-export type ToolDeps = WriteWalksDeps & {
+export type ToolDeps = UserWriteDeps & {
   readonly log: Logger;
   readonly billing: BillingDeps;
   readonly tools: Tools;

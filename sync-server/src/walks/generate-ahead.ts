@@ -4,7 +4,7 @@ import { walkDaysAhead } from '@emmaus/shared/enums/limits';
 import { addDays, dayAt, daysFrom } from '@emmaus/shared/kernel/local-day';
 import { sessionLifetimeMs } from '../auth/sessions';
 import { isoAt } from '../db/instant';
-import type { WriteWalksDeps } from '../db/user-lock';
+import type { UserWriteDeps } from '../db/user-lock';
 import { findUser } from '../verbs/account/find-user';
 import type { WalkGenerator } from './walk-generator';
 
@@ -24,7 +24,7 @@ function daysAhead(pace: WriterPace): number {
   return pace === 'slow' ? walkDaysAhead + 1 : walkDaysAhead;
 }
 
-export type GenerateAheadDeps = Pick<WriteWalksDeps, 'db' | 'clock' | 'jobs'> & {
+export type GenerateAheadDeps = Pick<UserWriteDeps, 'db' | 'clock' | 'jobs'> & {
   readonly log: Logger;
   readonly walks: WalkGenerator;
   readonly writerPace: WriterPace;
@@ -85,7 +85,7 @@ export async function generateWalks(
   }
 }
 
-type ReadDeps = Pick<WriteWalksDeps, 'db' | 'clock'>;
+type ReadDeps = Pick<UserWriteDeps, 'db' | 'clock'>;
 type ZoneDay = { readonly zone: string; readonly today: string; readonly last: string };
 
 /** Today in every time zone of a user. Computed here, because browsers have time zones that PostgreSQL does not know. */

@@ -1,7 +1,7 @@
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
 import type { Answers } from '@emmaus/shared/entities/profile';
-import type { OnWrite, WriteWalksDeps } from '../db/user-lock';
+import type { OnWrite, UserWriteDeps } from '../db/user-lock';
 import { withUserLock } from '../db/user-lock';
 import { findUser } from '../verbs/account/find-user';
 import type { WalkSummary } from '../verbs/walk/find-walk';
@@ -41,7 +41,7 @@ type SlowWriter = {
   readonly isUsedFor: (userId: string) => Promise<boolean>;
 };
 
-export type WalkGeneratorDeps = WriteWalksDeps & {
+export type WalkGeneratorDeps = UserWriteDeps & {
   readonly writer: WalkWriter;
   /** Null if `writer` writes every walk. */
   readonly slowWriter: SlowWriter | null;

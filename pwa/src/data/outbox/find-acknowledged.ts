@@ -1,7 +1,7 @@
 import type { MutationResult } from '@emmaus/shared/sync/protocol';
 import type { DeviceDatabase } from '../db/device-database';
 import type { QueuedMutation } from './queued-mutation';
-import type { Batch, QueueName } from './read-batch';
+import type { Batch, OutboxNumbering } from './read-batch';
 import { seqRange } from './seq-range';
 
 type Acknowledgement = {
@@ -31,7 +31,7 @@ export async function readQueuedSeqs(
 export async function findAcknowledged(
   db: DeviceDatabase,
   { batch, results }: Acknowledgement,
-  current: { readonly queue: QueueName; readonly queuedSeqs: ReadonlySet<number> },
+  current: { readonly queue: OutboxNumbering; readonly queuedSeqs: ReadonlySet<number> },
 ): Promise<readonly QueuedMutation[]> {
   const ids = new Set(results.map(({ id }) => id));
   return isSameQueue(current.queue, batch.queue)
@@ -43,6 +43,6 @@ export async function findAcknowledged(
 }
 
 /** Two queues without a device id may be different ones. */
-function isSameQueue(a: QueueName, b: QueueName): boolean {
+function isSameQueue(a: OutboxNumbering, b: OutboxNumbering): boolean {
   return a.deviceId !== null && a.deviceId === b.deviceId && a.numbering === b.numbering;
 }

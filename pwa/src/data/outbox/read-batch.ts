@@ -17,7 +17,7 @@ type Part = {
 };
 
 /** Identifies a numbering of the outbox: while both are the same, a `seq` means the same mutation. */
-export type QueueName = {
+export type OutboxNumbering = {
   /** Null before the first request of this device. */
   readonly deviceId: string | null;
   readonly numbering: number | null;
@@ -26,7 +26,7 @@ export type QueueName = {
 /** The mutations of the next request, and the state of the device when they were read. */
 export type Batch = {
   readonly mutations: readonly QueuedMutation[];
-  readonly queue: QueueName;
+  readonly queue: OutboxNumbering;
   /** True if no row followed these mutations. */
   readonly isLast: boolean;
   readonly cursor: string | null;

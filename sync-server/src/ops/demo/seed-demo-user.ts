@@ -7,7 +7,7 @@ import { createBilling } from '../../billing/create-billing';
 import { refreshBilling } from '../../billing/refresh-billing';
 import { startCheckout } from '../../billing/start-checkout';
 import { isoAt } from '../../db/instant';
-import type { WriteContext, WriteWalksDeps } from '../../db/user-lock';
+import type { WriteContext, UserWriteDeps } from '../../db/user-lock';
 import { withUserLock } from '../../db/user-lock';
 import { createWalkGenerator } from '../../walks/walk-generator';
 import { createAccount } from '../../verbs/account/create-account';
@@ -25,7 +25,7 @@ import { demoTakeaways } from './demo-takeaways';
 export const demoEmail = emailSchema.parse('demo@emmaus.example');
 export const demoPassword = 'walk-with-me';
 
-type SeedDeps = WriteWalksDeps & {
+type SeedDeps = UserWriteDeps & {
   readonly walkWriter: WalkWriter;
   readonly log: Logger;
 };

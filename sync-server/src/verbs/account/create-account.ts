@@ -7,7 +7,7 @@ import { quizResponses } from '../../db/schema/quiz-responses';
 import { userSync } from '../../db/schema/sync';
 import type { UserRow } from '../../db/schema/users';
 import { users } from '../../db/schema/users';
-import type { WriteContext, WriteWalksDeps } from '../../db/user-lock';
+import type { WriteContext, UserWriteDeps } from '../../db/user-lock';
 import { withUserLock } from '../../db/user-lock';
 
 type NewAccount = { readonly intake: Intake; readonly passwordHash: string };
@@ -16,7 +16,7 @@ type NewAccount = { readonly intake: Intake; readonly passwordHash: string };
  * Creates the account, its version counter and the intake's answers in one transaction.
  * @throws DomainError 'conflict' if the email is taken
  */
-export async function createAccount(deps: WriteWalksDeps, account: NewAccount): Promise<UserRow> {
+export async function createAccount(deps: UserWriteDeps, account: NewAccount): Promise<UserRow> {
   const userId = deps.ids.next();
   await refuseTakenEmail(deps, account.intake.email);
   try {
@@ -88,7 +88,7 @@ function answeredSteps(intake: Intake): { step: number; response: string | strin
 }
 
 /** Avoids a failed transaction in the usual case. The unique index decides between concurrent sign-ups. */
-async function refuseTakenEmail({ db }: WriteWalksDeps, email: string): Promise<void> {
+async function refuseTakenEmail({ db }: UserWriteDeps, email: string): Promise<void> {
   const taken = await db
     .select({ one: sql`1` })
     .from(users)
