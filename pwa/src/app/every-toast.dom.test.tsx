@@ -197,7 +197,7 @@ const refused = (message: string) => ({ kind: 'refused', status: 409, message })
 
 type Row = readonly [title: string, description: string | undefined, cause: () => Promise<unknown>];
 
-/** The texts of spec sections 5 and 8. */
+/** The texts of docs/product-spec.md. */
 const rows: readonly Row[] = [
   [
     'Almost there!',

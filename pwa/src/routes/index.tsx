@@ -6,7 +6,7 @@ import { systemTimers } from '../platform/timers';
 
 export const Route = createFileRoute('/')({ component: Landing });
 
-/** How long the message about the new account is shown before the login opens (spec section 9). */
+/** How long the message about the new account is shown before the login opens (docs/product-spec.md). */
 const readingMs = 2000;
 
 const loadIntake = async () => (await import('../features/intake/intake-dialog')).IntakeDialog;

@@ -7,7 +7,7 @@ import { LibraryLoginPrompt } from '../features/library/library-login-prompt';
 type LibrarySearchParams = { readonly walkId?: string; readonly entry?: string };
 
 /**
- * Without a session the library shows a login prompt instead of a redirect (spec section 2). `walkId` opens a walk and
+ * Without a session the library shows a login prompt instead of a redirect (docs/product-spec.md). `walkId` opens a walk and
  * `entry` any entry, so that Back closes it.
  */
 export const Route = createFileRoute('/spiritual-library')({

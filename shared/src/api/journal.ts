@@ -16,7 +16,7 @@ const topic = z.pipe(
 
 /**
  * `POST /api/journaling/entry`. The server sets id and time if they are absent. An empty prompt becomes the default one,
- * and an empty topic is the same as none (spec section 5).
+ * and an empty topic is the same as none (docs/product-spec.md).
  */
 export const journalEntryBodySchema = z.strictObject({
   userId: uuidSchema,

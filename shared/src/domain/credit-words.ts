@@ -1,4 +1,4 @@
-/** An amount of credits as the product prints it (spec sections 2 and 8). */
+/** An amount of credits as the product prints it (docs/product-spec.md). */
 export function credits(count: number): string {
   return count === 1 ? '1 credit' : `${count} credits`;
 }

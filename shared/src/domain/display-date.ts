@@ -16,7 +16,7 @@ const months = [
 ] as const;
 
 /**
- * `November 21, 2026` (spec section 9). Does not use `Intl.DateTimeFormat`: creating the first formatter takes longer than
+ * `November 21, 2026` (docs/product-spec.md). Does not use `Intl.DateTimeFormat`: creating the first formatter takes longer than
  * the rest of the first paint.
  */
 export function longDate(day: LocalDay): string {

@@ -5,7 +5,7 @@ export function isMember(tier: MembershipTier): boolean {
   return tier === 'Discipleship' || tier === 'Premium';
 }
 
-/** Only Discipleship includes the downloads (spec section 6). */
+/** Only Discipleship includes the downloads (docs/product-spec.md). */
 export function mayDownload(tier: MembershipTier): boolean {
   return tier === 'Discipleship';
 }

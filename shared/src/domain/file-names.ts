@@ -1,6 +1,6 @@
 import type { LocalDay } from '../kernel/local-day';
 
-/** `Daily-Walk-2026-11-21.txt` (spec section 9). */
+/** `Daily-Walk-2026-11-21.txt` (docs/product-spec.md). */
 export function walkFileName(date: LocalDay): string {
   return `Daily-Walk-${date}.txt`;
 }

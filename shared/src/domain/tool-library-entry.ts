@@ -2,7 +2,7 @@ import type { LibraryEntry } from '../entities/library-entry';
 import type { TextToolId } from '../enums/tools';
 import { toolCategories, toolNames } from '../enums/tools';
 
-/** The length of the input's excerpt in the title (spec section 9). */
+/** The length of the input's excerpt in the title (docs/product-spec.md). */
 const excerptLength = 50;
 
 type ToolResult = {
@@ -27,7 +27,7 @@ export function toolLibraryEntry({
   };
 }
 
-/** `Bible Answers: Is it wrong to be angry with God?`; a longer input is cut (spec section 7). */
+/** `Bible Answers: Is it wrong to be angry with God?`; a longer input is cut (docs/product-spec.md). */
 export function toolEntryTitle(toolName: string, input: string): string {
   const line = input.trim().replaceAll(/\s+/g, ' ');
   const excerpt = firstCharacters(line, excerptLength);

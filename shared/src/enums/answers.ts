@@ -1,4 +1,4 @@
-/** The intake's enumerations, spec section 3. Order is display order. */
+/** The intake's enumerations (docs/product-spec.md). Order is display order. */
 export const moods = [
   'peaceful',
   'struggling',
@@ -69,6 +69,6 @@ export const answersConnectionStyles = [
   'learning',
 ] as const satisfies readonly ConnectionStyle[];
 
-/** The defaults for a walk if the person has not answered (spec section 3). */
+/** The defaults for a walk if the person has not answered (docs/product-spec.md). */
 export const defaultMood: Mood = 'curious';
 export const defaultTimeAvailable: TimeAvailable = '5to10min';

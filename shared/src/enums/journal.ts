@@ -1,6 +1,6 @@
-/** The prompt of an entry that has none of its own (spec section 5). It is not shown. */
+/** The prompt of an entry that has none of its own (docs/product-spec.md). It is not shown. */
 export const defaultJournalPrompt = 'Daily Walk Reflection';
-/** The length of the preview on an entry's card (spec section 9). */
+/** The length of the preview on an entry's card (docs/product-spec.md). */
 export const journalPreviewLength = 150;
 
 /** The tool id and name under which the library shows journal entries. */

@@ -1,4 +1,4 @@
-/** The library categories. The tabs of My Spiritual Library are `all` and these eight (spec section 9). */
+/** The library categories. The tabs of My Spiritual Library are `all` and these eight (docs/product-spec.md). */
 export const libraryCategories = [
   'prayer',
   'craft',

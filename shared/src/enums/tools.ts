@@ -1,7 +1,7 @@
 import { dailyWalkToolId } from './library';
 import type { LibraryCategory } from './library';
 
-/** The tools of the Discipleship Tools page (spec section 2), in the order of their cards. */
+/** The tools of the Discipleship Tools page (docs/product-spec.md), in the order of their cards. */
 export const toolIds = [
   'spiritual-gifts',
   'bible-answers',
@@ -40,7 +40,7 @@ export const toolNames: Readonly<Record<ToolId, string>> = {
   'bible-jokes': 'Bible Jokes',
 };
 
-/** Credits that a delivered answer, or a walk by the model, costs (spec section 9). */
+/** Credits that a delivered answer, or a walk by the model, costs (docs/product-spec.md). */
 const creditCosts: ReadonlyMap<string, number> = new Map<ToolId | typeof dailyWalkToolId, number>([
   [dailyWalkToolId, 1],
   ['spiritual-gifts', 2],
@@ -79,7 +79,7 @@ export const toolCategories: Readonly<Record<TextToolId, LibraryCategory>> = {
   'bible-jokes': 'other',
 };
 
-/** The tools whose answers the server saves to the library automatically (spec section 7). */
+/** The tools whose answers the server saves to the library automatically (docs/product-spec.md). */
 export const selfSavingToolIds: readonly TextToolId[] = [
   'customized-prayer',
   'bible-crafts',

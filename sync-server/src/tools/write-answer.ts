@@ -41,7 +41,7 @@ export async function writeAnswer(
   }
 }
 
-/** The error with the message of spec section 8. */
+/** The error with the message of docs/product-spec.md. */
 export function answerFailed(options?: ErrorOptions): DomainError {
   return new DomainError(
     'unavailable',

@@ -11,7 +11,7 @@ export type NewAssessment = Pick<MutationArgs<'saveAssessment'>, 'responses' | '
 /**
  * Stores the answers to the spiritual gifts questions on this device.
  * @returns the stored assessment: live queries return it only a moment later
- * @throws Error 'Failed to save assessment' (spec section 8)
+ * @throws Error 'Failed to save assessment' (docs/product-spec.md)
  */
 export async function saveAssessment(
   { act, db }: Pick<DeviceData, 'act' | 'db'>,

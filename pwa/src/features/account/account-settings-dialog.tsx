@@ -17,7 +17,7 @@ import { SettingsRow, SettingsSection } from './settings-section';
 
 type Subdialog = 'none' | 'password' | 'export' | 'delete';
 
-/** All account settings, the most often changed first (spec section 2). */
+/** All account settings, the most often changed first (docs/product-spec.md). */
 export function AccountSettingsDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const profile = useProfile();
   return (

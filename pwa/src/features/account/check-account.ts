@@ -5,7 +5,7 @@ import { accountPatchSchema } from '@emmaus/shared/api/account';
 export type AccountDraft = { readonly name: string; readonly email: string };
 export type AccountProblems = { readonly [K in keyof AccountDraft]?: string };
 
-/** @returns the patch to save, or the error message of each invalid field (spec section 5) */
+/** @returns the patch to save, or the error message of each invalid field (docs/product-spec.md) */
 export function checkAccount(
   draft: AccountDraft,
 ): { readonly patch: AccountPatch } | { readonly problems: AccountProblems } {

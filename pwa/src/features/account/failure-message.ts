@@ -7,7 +7,7 @@ type FailureTexts = {
   readonly unreachable: string;
 };
 
-/** The message for a request that failed: the server's own message if it has one (spec section 8). */
+/** The message for a request that failed: the server's own message if it has one (docs/product-spec.md). */
 export function failureMessage(
   outcome: Exclude<Outcome<unknown>, { kind: 'done' }>,
   { failed, unreachable }: FailureTexts,

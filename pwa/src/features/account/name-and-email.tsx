@@ -22,7 +22,7 @@ export type NameAndEmailProps = {
   readonly api?: Pick<SettingsApi, 'updateAccount'>;
 };
 
-/** Validates on submit, and from then on at each change (spec section 5). */
+/** Validates on submit, and from then on at each change (docs/product-spec.md). */
 export function NameAndEmail({ profile, onClose, api = pageApi }: NameAndEmailProps): ReactNode {
   const data = useDeviceData();
   const isOnline = useIsOnline();

@@ -14,7 +14,7 @@ type Change = { readonly initial: Profile; readonly patch: AccountPatch };
 
 /**
  * A changed name is a local action and works offline. A changed email must be unique, so it needs the server.
- * @returns null once it is saved, else the error message (spec section 8)
+ * @returns null once it is saved, else the error message (docs/product-spec.md)
  */
 export async function saveAccount(
   { data, api }: SaveAccountDeps,

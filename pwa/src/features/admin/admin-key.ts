@@ -15,7 +15,7 @@ export function forgetAdminKey(storage: TextStorage): void {
   storage.remove(storageKey);
 }
 
-/** @returns the trimmed key; null if it is blank (spec section 5) */
+/** @returns the trimmed key; null if it is blank (docs/product-spec.md) */
 export function usableKey(text: string | null): string | null {
   const key = text?.trim() ?? '';
   return key === '' ? null : key;

@@ -1,6 +1,6 @@
 import { assert } from '@emmaus/shared/kernel/assert';
 
-/** `$9.97`: dollars with two decimals (spec section 9). */
+/** `$9.97`: dollars with two decimals (docs/product-spec.md). */
 export function dollars(amount: number): string {
   return dollarFormat.format(amount);
 }

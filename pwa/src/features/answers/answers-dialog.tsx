@@ -11,7 +11,7 @@ export type AnswersDialogProps = {
   readonly onSaved: () => void;
 };
 
-/** The dialog of the check-in: progress as dots, and Next is disabled without an answer (spec section 5). */
+/** The dialog of the check-in: progress as dots, and Next is disabled without an answer (docs/product-spec.md). */
 export function AnswersDialog({ onClose, onSaved }: AnswersDialogProps): ReactNode {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Update Your Spiritual Answers">

@@ -7,7 +7,7 @@ import { AnswerSteps } from './answer-steps';
 import { InitialAnswers } from './initial-answers';
 import { useSaveAnswers } from './use-save-answers';
 
-/** The wizard of the user menu: a progress bar, and Next saves in the background at each step (spec section 4). */
+/** The wizard of the user menu: a progress bar, and Next saves in the background at each step (docs/product-spec.md). */
 export function AnswersWizard({ onClose }: { readonly onClose: () => void }): ReactNode {
   return (
     <Dialog isOpen onOpenChange={onClose} title="Update Your Spiritual Answers">

@@ -7,7 +7,7 @@ import { showToast } from '../../design/patterns/toast';
 
 /**
  * A function that stores the changed answers on this device.
- * @param failure the error message for a failed local write (spec section 8)
+ * @param failure the error message for a failed local write (docs/product-spec.md)
  * @returns the function resolves to false after it has shown an error
  */
 export function useSaveAnswers(failure: string): (change: ChangeOfAnswers) => Promise<boolean> {

@@ -8,7 +8,7 @@ export type CheckoutStep =
   | { readonly kind: 'failed'; readonly message: string };
 
 /**
- * The next step after a request for a checkout (spec section 8): its URL, or one message if the server cannot open a
+ * The next step after a request for a checkout (docs/product-spec.md): its URL, or one message if the server cannot open a
  * checkout and another if no response came. @param isAllowed whether the browser may open a URL
  */
 export function checkoutStep(

@@ -32,7 +32,7 @@ export type PlanDialogProps = {
   readonly timers?: Timers;
 };
 
-/** The person's plan, the two plans to choose from, and the subscription's management (spec section 2). */
+/** The person's plan, the two plans to choose from, and the subscription's management (docs/product-spec.md). */
 export function PlanDialog(props: PlanDialogProps): ReactNode {
   const { onClose } = props;
   const profile = useProfile();

@@ -1,4 +1,4 @@
-/** The features of each plan (spec section 1). */
+/** The features of each plan (docs/product-spec.md). */
 export const freeFeatures = [
   'Daily walks',
   'Your spiritual library',

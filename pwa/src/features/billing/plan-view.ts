@@ -24,7 +24,7 @@ type Facts = Pick<
 /** Subscriptions that have ended: nothing is left to cancel. */
 const endedStatuses: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
 
-/** The texts and options of the plan dialog for this profile (spec section 2). */
+/** The texts and options of the plan dialog for this profile (docs/product-spec.md). */
 export function planView(profile: Facts): PlanView {
   const { membershipTier, stripeSubscriptionStatus: status } = profile;
   const isPaid = isMember(membershipTier);

@@ -4,7 +4,7 @@ import { showToast } from '../../design/patterns/toast';
 import type { Timers } from '../../platform/timers';
 import { cancelFailure, cancellationMessage } from './billing-messages';
 
-/** How long the dialog stays open after a cancellation (spec section 9). */
+/** How long the dialog stays open after a cancellation (docs/product-spec.md). */
 const closeAfterMs = 1000;
 
 type Options = {

@@ -8,7 +8,7 @@ export type LinkCardProps = {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
-  /** Without a paid plan the card opens the plan dialog instead of the screen (spec section 2). */
+  /** Without a paid plan the card opens the plan dialog instead of the screen (docs/product-spec.md). */
   readonly isLocked?: boolean;
 };
 

@@ -20,7 +20,7 @@ export type UserMenuListProps = {
   readonly onLogOut: () => void;
 };
 
-/** The entries of the user menu (spec section 2). */
+/** The entries of the user menu (docs/product-spec.md). */
 export function UserMenuList({ menu, hasStats, onLogOut }: UserMenuListProps): ReactNode {
   const isMember = useIsMember() === true;
   return (

@@ -6,7 +6,7 @@ import { useWalkDay } from '../../data/queries/use-walk-day';
 import { Button } from '../../design/primitives/button';
 import { welcomeButtonLabel } from './welcome-button-label';
 
-/** The card that opens today's walk, in its three states (spec section 2). */
+/** The card that opens today's walk, in its three states (docs/product-spec.md). */
 export function WelcomeCard(): ReactNode {
   const today = useToday();
   const day = useWalkDay(today);

@@ -18,7 +18,7 @@ import { downloadView } from './download-view';
 
 const pageApi = createDownloadsApi(pageHttp);
 
-/** The book and the album (spec section 2): previews for everyone, downloads for Discipleship members. */
+/** The book and the album (docs/product-spec.md): previews for everyone, downloads for Discipleship members. */
 export function DownloadsScreen({ api = pageApi }: { readonly api?: DownloadsApi }): ReactNode {
   const downloads = useDownloads();
   const known = useDownloadStates(downloads);

@@ -31,7 +31,7 @@ export type GiftsDialogProps = {
   readonly answers?: Responses;
 };
 
-/** The spiritual gifts assessment: questions and results (spec section 2). Scored on the device; works offline. */
+/** The spiritual gifts assessment: questions and results (docs/product-spec.md). Scored on the device; works offline. */
 export function GiftsDialog({ onClose, show, assessmentId, answers }: GiftsDialogProps): ReactNode {
   const assessments = useAssessments();
   const timeZone = useProfile()?.timeZone ?? null;
@@ -135,7 +135,7 @@ function priceDescription(price: GiftsPrice | null): { readonly description?: st
     : { description: `${priceNotice({ ...price, when: 'when you complete it' })}.` };
 }
 
-/** Closing clears the answers (spec section 4). Undo restores them after an accidental close. */
+/** Closing clears the answers (docs/product-spec.md). Undo restores them after an accidental close. */
 function offerUndo(answers: Responses): void {
   showToast({
     title: 'Answers cleared',

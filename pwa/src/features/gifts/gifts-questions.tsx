@@ -19,7 +19,7 @@ export type GiftsQuestionsProps = {
   readonly onSaved: (assessment: Assessment) => void;
 };
 
-/** Twelve questions, one at a time (spec section 2). */
+/** Twelve questions, one at a time (docs/product-spec.md). */
 export function GiftsQuestions({ draft, onChange, onSaved }: GiftsQuestionsProps): ReactNode {
   const data = useDeviceData();
   const [isSaving, setIsSaving] = useState(false);

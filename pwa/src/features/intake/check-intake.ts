@@ -9,7 +9,7 @@ export type IntakeField = 'name' | 'email' | 'password';
 
 export type IntakeCheck =
   | { readonly kind: 'ready'; readonly body: IntakeBody }
-  /** An error shown as a toast, with the texts of spec section 5. */
+  /** An error shown as a toast, with the texts of docs/product-spec.md. */
   | { readonly kind: 'message'; readonly title: string; readonly description: string }
   /** An error shown at the field. */
   | { readonly kind: 'field-error'; readonly field: IntakeField; readonly message: string };

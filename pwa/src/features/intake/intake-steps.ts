@@ -6,7 +6,7 @@ export const intakeStepCount = 7;
 /** The passwords of the last step. They are kept in memory only. */
 export type IntakeSecrets = { readonly password: string; readonly confirmation: string };
 
-/** The hint why Next is disabled; null if the step is complete (spec section 5, "Intake steps"). */
+/** The hint why Next is disabled; null if the step is complete (docs/product-spec.md). */
 export function stepProblem(
   draft: IntakeDraft,
   secrets: IntakeSecrets,

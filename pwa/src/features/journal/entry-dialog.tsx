@@ -17,7 +17,7 @@ export type EntryDialogProps = {
   readonly fromDailyWalkId?: string;
 };
 
-/** Writes a new journal entry (spec section 2). */
+/** Writes a new journal entry (docs/product-spec.md). */
 export function EntryDialog(props: EntryDialogProps): ReactNode {
   const { onClose, prompt = '', topic = '', fromDailyWalkId } = props;
   const data = useDeviceData();

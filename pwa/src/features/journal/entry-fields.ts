@@ -26,7 +26,7 @@ export function fieldsOf(entry: JournalEntry): EntryFields {
   };
 }
 
-/** The arguments of the action: trimmed, with the default prompt, without an empty topic (spec section 5). */
+/** The arguments of the action: trimmed, with the default prompt, without an empty topic (docs/product-spec.md). */
 export function entryOf({ topic, title, prompt, content }: EntryFields): {
   readonly title: string;
   readonly prompt: string;

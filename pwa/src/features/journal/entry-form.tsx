@@ -21,7 +21,7 @@ export type EntryFormProps = {
   /** Stores the entry on this device; rejects if that fails. */
   readonly save: (fields: EntryFields) => Promise<void>;
   readonly onCancel: () => void;
-  /** The error message if it cannot be stored (spec section 8). */
+  /** The error message if it cannot be stored (docs/product-spec.md). */
   readonly failure: string;
 };
 

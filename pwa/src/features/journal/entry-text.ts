@@ -5,7 +5,7 @@ import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
 import { defaultJournalPrompt, journalPreviewLength } from '@emmaus/shared/enums/journal';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 
-/** The preview of an entry on its card (spec section 5). It never cuts a surrogate pair. */
+/** The preview of an entry on its card (docs/product-spec.md). It never cuts a surrogate pair. */
 export function previewOf(content: string): string {
   if (content.length <= journalPreviewLength) {
     return content;

@@ -26,7 +26,7 @@ export type JournalDetailProps = {
   readonly onClose: () => void;
 };
 
-/** One entry in full, with copy, download, print, edit and delete (spec section 2). */
+/** One entry in full, with copy, download, print, edit and delete (docs/product-spec.md). */
 export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps): ReactNode {
   const data = useDeviceData();
   const isDeleted = useRef(false);

@@ -31,7 +31,7 @@ export type JournalScreenProps = {
   readonly onClose: () => void;
 };
 
-/** The journal, newest first (spec section 2). */
+/** The journal, newest first (docs/product-spec.md). */
 export function JournalScreen({ openId, onOpen, onClose }: JournalScreenProps): ReactNode {
   const entries = useJournal();
   const isMember = useIsMember();

@@ -24,7 +24,7 @@ export type LandingScreenProps = {
 /** Hover and focus prefetch the dialog at once. Otherwise it waits, so that it does not delay the page on a slow phone. */
 const prefetchAfterMs = 3000;
 
-/** The landing page (spec section 2). */
+/** The landing page (docs/product-spec.md). */
 export function LandingScreen(props: LandingScreenProps): ReactNode {
   const { isSignedIn, loadIntake, onCreated } = props;
   const [isOpen, setIsOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import type { LibraryCategory } from '@emmaus/shared/enums/library';
 import { plainOutput } from '@emmaus/shared/domain/tool-answer';
 
-/** The tabs of My Spiritual Library, in order, with their labels (spec section 2). */
+/** The tabs of My Spiritual Library, in order, with their labels (docs/product-spec.md). */
 export const libraryTabs = [
   { id: 'all', label: 'All' },
   { id: 'prayer', label: 'Prayer' },

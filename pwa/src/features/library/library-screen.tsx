@@ -31,7 +31,7 @@ export type LibraryScreenProps = {
   readonly onClose: () => void;
 };
 
-/** The library, newest entry first (spec section 2). */
+/** The library, newest entry first (docs/product-spec.md). */
 export function LibraryScreen({ requested, onOpen, onClose }: LibraryScreenProps): ReactNode {
   const { userId } = useDeviceData();
   const library = useWholeLibrary();

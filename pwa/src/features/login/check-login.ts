@@ -7,7 +7,7 @@ export type LoginMessage = {
   readonly tone: 'calm' | 'problem';
 };
 
-/** The error of an incomplete form (spec section 5); null if the form can be sent. */
+/** The error of an incomplete form (docs/product-spec.md); null if the form can be sent. */
 export function missingInformation(email: string, password: string): LoginMessage | null {
   return email.trim() === '' || password === ''
     ? {
@@ -18,7 +18,7 @@ export function missingInformation(email: string, password: string): LoginMessag
     : null;
 }
 
-/** The message for a login's outcome (spec section 8). It does not tell whether the email or the password was wrong. */
+/** The message for a login's outcome (docs/product-spec.md). It does not tell whether the email or the password was wrong. */
 export function loginMessage(outcome: Outcome<Profile>): LoginMessage {
   if (outcome.kind === 'done') {
     return {

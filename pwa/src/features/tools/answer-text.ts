@@ -22,7 +22,7 @@ export function answerText({ toolId, input, result, source }: AnsweredQuestion):
   return [toolNames[toolId], input, plainText(result), sourceLabel(source)].join('\n\n');
 }
 
-/** `Bible_Answers_2026-11-22.txt` (spec section 9). */
+/** `Bible_Answers_2026-11-22.txt` (docs/product-spec.md). */
 export function toolAnswerFile(answered: AnsweredQuestion, day: LocalDay) {
   return {
     name: entryFileName(toolNames[answered.toolId], day),

@@ -18,7 +18,7 @@ export type CreditBalanceCardProps = {
   readonly timeZone: string | null;
 };
 
-/** The balance of the month's credits and their recent uses (spec sections 2 and 9). */
+/** The balance of the month's credits and their recent uses (docs/product-spec.md). */
 export function CreditBalanceCard({ record, timeZone }: CreditBalanceCardProps): ReactNode {
   const { creditsRemaining, creditsTotal, resetDate, usageHistory } = record;
   const warning = creditWarning(creditsRemaining);

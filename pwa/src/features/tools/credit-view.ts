@@ -18,7 +18,7 @@ export function percentUsed({ creditsRemaining, creditsTotal }: Balance): number
   return Math.min(100, Math.max(0, used));
 }
 
-/** The label of the usage bar (spec section 9). */
+/** The label of the usage bar (docs/product-spec.md). */
 export function usageLabel(balance: Balance): UsageLabel {
   const percent = percentUsed(balance);
   if (percent < 30) {
@@ -27,14 +27,14 @@ export function usageLabel(balance: Balance): UsageLabel {
   return percent < 75 ? 'Good Usage' : 'High Usage';
 }
 
-/** Whether the badge is red (spec section 9). */
+/** Whether the badge is red (docs/product-spec.md). */
 export function isNearlyEmpty({ creditsRemaining }: Pick<Balance, 'creditsRemaining'>): boolean {
   return creditsRemaining <= 10;
 }
 
 export type CreditWarning = { readonly title: string; readonly text: string };
 
-/** The warning of spec section 8; null if more than five credits are left. */
+/** The warning of docs/product-spec.md; null if more than five credits are left. */
 export function creditWarning(creditsRemaining: number): CreditWarning | null {
   if (creditsRemaining <= 0) {
     return {
@@ -53,7 +53,7 @@ export function creditWarning(creditsRemaining: number): CreditWarning | null {
 
 const maxShownTools = 3;
 
-/** The three tools that were used last, each with the sum of its credits (spec section 9). */
+/** The three tools that were used last, each with the sum of its credits (docs/product-spec.md). */
 export function recentActivity(
   history: readonly Pick<CreditRecord['usageHistory'][number], 'toolName' | 'creditsUsed'>[],
 ): { readonly toolName: string; readonly creditsUsed: number }[] {

@@ -23,7 +23,7 @@ export type JournalFollowUpProps = {
   readonly onChange: (entry: SessionEntry) => void;
 };
 
-/** A form for a journal entry below the answer (spec section 2). Saving works without a network. */
+/** A form for a journal entry below the answer (docs/product-spec.md). Saving works without a network. */
 export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
   const { topic, result, entry, onChange } = props;
   const data = useDeviceData();

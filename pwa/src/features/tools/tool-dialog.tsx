@@ -33,7 +33,7 @@ export type ToolDialogProps = {
   readonly api?: Pick<ToolsApi, 'ask'>;
 };
 
-/** The dialog of a text tool: question and answer (spec section 2). */
+/** The dialog of a text tool: question and answer (docs/product-spec.md). */
 export function ToolDialog(props: ToolDialogProps): ReactNode {
   const { toolId, onClose, input: initialInput = '', resume, api = pageToolsApi } = props;
   const profile = useProfile();
@@ -131,7 +131,7 @@ function priceFor({ membershipTier }: Profile): 'metered' | 'included' {
   return isMetered(membershipTier) ? 'metered' : 'included';
 }
 
-/** Closing clears the session (spec section 4). Undo restores it after an accidental close. */
+/** Closing clears the session (docs/product-spec.md). Undo restores it after an accidental close. */
 function offerUndo({ toolId, input }: ToolDialogProps, resume: ToolSession): void {
   showToast({
     title: 'Closed',

@@ -60,7 +60,7 @@ export function toolFailure(outcome: Failed, hasText: boolean): ToolFailure {
   }
 }
 
-/** The toast of spec section 8; null if the message in the dialog is enough. */
+/** The toast of docs/product-spec.md; null if the message in the dialog is enough. */
 export function failureToast({ kind }: Failed): Toast | null {
   switch (kind) {
     case 'insufficient-credits':

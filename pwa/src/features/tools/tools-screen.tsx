@@ -27,7 +27,7 @@ import { useCreditRecord } from './use-credit-record';
 
 export type ToolsScreenProps = { readonly api?: Pick<ToolsApi, 'credits'> };
 
-/** The thirteen tools with the credit balance (spec section 2). */
+/** The thirteen tools with the credit balance (docs/product-spec.md). */
 export function ToolsScreen({ api = pageToolsApi }: ToolsScreenProps): ReactNode {
   const profile = useProfile();
   return (

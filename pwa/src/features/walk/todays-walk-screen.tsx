@@ -31,7 +31,7 @@ const SuccessStep = lazy(loadSuccess);
 const prefetchAfterMs = 1000;
 const preparing = 'Preparing your personal walk with Jesus...';
 
-/** Today's walk, in four steps (spec section 2). */
+/** Today's walk, in four steps (docs/product-spec.md). */
 export function TodaysWalkScreen(): ReactNode {
   const rule = useDayRule();
   const today = useTodayBy(rule ?? { timeZone: null, clockAheadMs: 0 });

@@ -133,7 +133,7 @@ type MemberButtonProps = {
   readonly request: DialogRequest;
 };
 
-/** Opens a dialog for members; opens the plan dialog for others (spec section 2). */
+/** Opens a dialog for members; opens the plan dialog for others (docs/product-spec.md). */
 function MemberButton({ label, icon, request }: MemberButtonProps): ReactNode {
   const isMember = useIsMember() === true;
   return (

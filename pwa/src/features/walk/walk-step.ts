@@ -1,4 +1,4 @@
-/** The four steps of today's walk (spec section 2). */
+/** The four steps of today's walk (docs/product-spec.md). */
 export const walkSteps = ['check-in', 'walk', 'completion', 'success'] as const;
 export type WalkStep = (typeof walkSteps)[number];
 

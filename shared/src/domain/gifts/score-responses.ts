@@ -10,7 +10,7 @@ export type Responses = Readonly<Record<string, string>>;
 
 /**
  * Each chosen option adds a point to both of its gifts. The two highest scores are the top gifts; equal scores keep the
- * catalogue order (spec section 5).
+ * catalogue order (docs/product-spec.md).
  * @throws DomainError 'invalid' unless every question, and no other key, has one of its own options
  */
 export function scoreResponses(responses: Responses): AssessmentResults {

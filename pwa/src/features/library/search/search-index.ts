@@ -1,6 +1,6 @@
 import { foldText } from './fold-text';
 
-/** The searchable text of an entry (spec section 2). */
+/** The searchable text of an entry (docs/product-spec.md). */
 export type SearchText = {
   readonly id: string;
   readonly title: string;
