@@ -102,7 +102,7 @@ test('[ANS-1] [ANS-2] answers are changed by keyboard alone, saved at each step,
   await page.keyboard.press('Enter');
   await expect(page.getByText('Step 2 of 5')).toBeVisible();
   await expect(page.getByText('40%')).toBeVisible();
-  // What the step held is on the disk already: leaving in the middle loses nothing of it.
+  // The app stores each step at once, so closing the dialog here loses nothing.
   await page.keyboard.press('Escape');
   await page.goto('/todays-walk');
   await expect(page.locator('#root').getByText('Anxious')).toBeVisible();

@@ -15,7 +15,7 @@ import { sizes } from './support/sizes';
 import { expect, test } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
-/** A browser profile on disk, so that the browser itself can be closed and opened again. */
+/** Opens a browser profile on disk, so that the browser can be closed and reopened. */
 async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     baseURL,

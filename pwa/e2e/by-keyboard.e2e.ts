@@ -25,7 +25,7 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
   const link = (name: string) => page.getByRole('link', { name, exact: true });
   const menu = button(/^Welcome back/);
   const press = (...keys: readonly string[]) => pressAll(page, keys);
-  /** The focus moves in a task of its own, after the key: the next key waits for it. */
+  /** The focus moves in a separate task after the key press, so the next press must wait for it. */
   const moveTo = async (key: string, name: string): Promise<void> => {
     await press(key);
     await expect(page.getByRole('menuitem', { name })).toBeFocused();
@@ -34,7 +34,7 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
     await tabTo(page, target);
     await press('Enter');
   };
-  /** Before that, Tab still belongs to the screen below. */
+  /** Until the dialog is open, Tab moves through the screen below it. */
   const untilOpen = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
   const isScrolled = () => page.getByRole('dialog').evaluate(({ scrollTop }) => scrollTop > 0);
 

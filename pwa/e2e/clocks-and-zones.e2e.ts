@@ -13,7 +13,7 @@ import { completeWalk, openWalk } from './support/walk';
 const dayMs = 86_400_000;
 const yearMs = 365 * dayMs;
 
-/** `November 21, 2026`: the date at an instant in a zone, as the screens write it. */
+/** The date at an instant in a time zone, as the screens show it: `November 21, 2026`. */
 function dateIn(timeZone: string, at: Date): string {
   return at.toLocaleDateString('en-US', { timeZone, dateStyle: 'long' });
 }
@@ -23,7 +23,7 @@ async function entriesOnServer(url: string, user: TestUser): Promise<[string, st
   return walkEntries.map(({ title, input }) => [title, input]);
 }
 
-/** One walk, of that date and with these words, and no other. */
+/** Expects exactly one walk on the server, with this date and text. */
 async function expectWalk(url: string, user: TestUser, [date, words]: [string, string]) {
   await expect
     .poll(() => entriesOnServer(url, user), { timeout: 20_000 })
@@ -77,7 +77,7 @@ test('[MERGE-4] a clock that is set wrong while the app is closed, and right aga
   }
 });
 
-/** The moments around midnight, with the date that is right at each. */
+/** Instants around midnight, each with the expected local date. */
 const midnights: Record<string, readonly (readonly [string, string])[]> = {
   'Pacific/Kiritimati': [
     ['2026-11-21T09:58:00Z', 'November 21, 2026'],
@@ -87,7 +87,7 @@ const midnights: Record<string, readonly (readonly [string, string])[]> = {
     ['2026-11-21T10:58:00Z', 'November 20, 2026'],
     ['2026-11-21T11:00:00Z', 'November 21, 2026'],
   ],
-  // The night of 23 hours, and the one of 25.
+  // The 23-hour day and the 25-hour day.
   'America/New_York': [
     ['2027-03-14T04:58:00Z', 'March 13, 2027'],
     ['2027-03-15T03:58:00Z', 'March 14, 2027'],
@@ -95,7 +95,7 @@ const midnights: Record<string, readonly (readonly [string, string])[]> = {
     ['2027-11-08T04:58:00Z', 'November 7, 2027'],
     ['2027-11-08T05:00:00Z', 'November 8, 2027'],
   ],
-  // Its clocks move by half an hour.
+  // Daylight saving time shifts by half an hour here.
   'Australia/Lord_Howe': [
     ['2027-04-03T12:58:00Z', 'April 3, 2027'],
     ['2027-04-03T13:00:00Z', 'April 4, 2027'],
@@ -122,7 +122,7 @@ for (const [timeZone, moments] of Object.entries(midnights)) {
       await chooseTimeZone(server.url, user, timeZone);
       await signIn(page, user);
       await untilReadyOffline(page);
-      // Where the server can be heard, its time is the right one.
+      // Online, the app corrects its clock with the server's time.
       await context.setOffline(true);
       for (const [instant, date] of moments) {
         await page.clock.setSystemTime(instant);

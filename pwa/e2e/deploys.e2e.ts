@@ -7,7 +7,7 @@ import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
 const test = base.extend<object, { deployment: Deployment }>({
   deployment: [
-    // Playwright reads the dependencies from this very pattern.
+    // Playwright reads the fixture's dependencies from this destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const deployment = await startDeployment();
@@ -21,14 +21,14 @@ const test = base.extend<object, { deployment: Deployment }>({
 
 const offer = 'A new version of Emmaus is ready.';
 
-/** Counts how often a page is loaded from now on. */
+/** Counts the page's loads from now on. */
 function countLoads(page: Page): () => number {
   let loads = 0;
   page.on('load', () => (loads += 1));
   return () => loads;
 }
 
-/** A browser lets the worker in charge finish what it is at, for up to ten seconds. */
+/** The browser waits up to ten seconds for the active service worker to finish its events before it replaces it. */
 const swapped = { timeout: 20_000 };
 
 async function runsBuild(page: Page, build: string): Promise<boolean> {
@@ -51,7 +51,7 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
     await page.goto('/dashboard');
     await expect(page.getByText(/^Synced/)).toBeVisible();
   }
-  // A page that lies behind another one draws but once a second.
+  // A background page draws only once a second.
   await writing.bringToFront();
   await openWalk(writing);
   await writeTakeaway(writing, 'Half a');
@@ -81,7 +81,7 @@ test('[LOCAL-7] a new version is offered, the words being typed outlive the relo
   await test.step('a page of the old version whose code is gone is loaded again, once', async () => {
     await idle.bringToFront();
     const devtools = await context.newCDPSession(idle);
-    // Else it would still come from the browser's own cache.
+    // Otherwise the browser's HTTP cache would serve the file.
     await devtools.send('Network.clearBrowserCache');
     const loads = countLoads(idle);
     await idle.getByRole('link', { name: 'Library' }).first().click();
@@ -131,7 +131,7 @@ test('[LOCAL-5] a page of old code beside a newer database writes nothing, says 
     await new Promise((resolve) => reading.addEventListener('success', resolve));
     return (reading.result as { name: string }[]).map(({ name: queuedName }) => queuedName);
   }, `emmaus-${user.id}`);
-  // That the walk was opened may still wait from before; the completion was never queued.
+  // The opening of the walk may still be queued; the completion was never stored.
   expect(queued).not.toContain('completeWalk');
 });
 

@@ -7,11 +7,11 @@ import { startDesignGallery } from './support/design-gallery';
 import { sizes } from './support/sizes';
 
 /*
- * Compares each section of the design gallery with its pictures in `pwa/e2e/pictures`. How to take new ones:
- * docs/guides/design-gallery.md.
+ * Compares each section of the design gallery with its pictures in `pwa/e2e/pictures`. docs/guides/design-gallery.md
+ * describes how to take new ones.
  */
 const pictures = fileURLToPath(new URL('pictures/', import.meta.url));
-/** The browser that the pictures were taken with. */
+/** Records the browser that took the pictures. */
 const browserFile = `${pictures}browser.txt`;
 const command =
   'npx playwright test --config pwa/e2e/playwright.config.ts design-gallery --update-snapshots';
@@ -38,7 +38,7 @@ test('each component of the design system looks as in its pictures, and axe find
 });
 
 async function openGallery(page: Page, url: string): Promise<void> {
-  // Taller than most sections, which are then not scrolled into view one by one.
+  // Taller than most sections, so that Playwright rarely has to scroll.
   await page.setViewportSize({ width: sizes.phone.width, height: 2400 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(url);
@@ -64,7 +64,7 @@ async function comparePictures(
   for (const id of ids) {
     const section = page.locator(`#${id}`);
     await expect.soft(section, hint).toHaveScreenshot(id + ending, {
-      // Each system draws emoji with a font of its own.
+      // Each operating system has its own emoji font.
       mask: [section.getByText(/\p{Emoji_Presentation}/u)],
       maskColor: 'gray',
       ...tolerance,
@@ -76,7 +76,7 @@ async function comparePictures(
   );
 }
 
-/** Inside the gallery the frames are inert, and axe does not look at them. */
+/** Opens each frame as a page of its own, because axe skips frames that are inert in the gallery. */
 async function lookIntoFrames(gallery: Page, context: BrowserContext): Promise<void> {
   const addresses = await gallery
     .locator('main h3 a')
@@ -96,7 +96,7 @@ async function lookIntoFrames(gallery: Page, context: BrowserContext): Promise<v
 }
 
 type Tolerance = {
-  /** Of a color, from 0 to 1. */
+  /** The tolerated color difference per pixel, from 0 to 1. */
   readonly threshold: number;
   readonly maxDiffPixelRatio: number;
 };
@@ -104,8 +104,8 @@ type Tolerance = {
 type Comparison = { readonly hint: string; readonly tolerance: Tolerance };
 
 /**
- * The browser of the pictures draws them again pixel by pixel; another version or system draws the edges of letters
- * differently, which is up to 3 % of a section. A run that takes new pictures notes its browser.
+ * The browser that took the pictures reproduces them exactly. Another version or system draws the edges of letters
+ * differently, up to 3 % of a section. A run that takes new pictures records its browser.
  */
 function comparisonWith(browser: Browser): Comparison {
   const [major = ''] = browser.version().split('.');

@@ -33,7 +33,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
   });
 }
 
-/** A page that was never open, from what the device holds. */
+/** Closes the page and opens a new one offline, which has only the device's data. */
 async function startColdOffline(
   context: BrowserContext,
   page: Page,
@@ -54,7 +54,8 @@ async function visit(
   { network, colorScheme }: Visit,
 ): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  // By light and by night, with and without a network; the fourth time, on a desktop, it would find what it found before.
+  // axe runs in three of the four combinations of network and color scheme; in the fourth it would only repeat its
+  // findings.
   const sound = network === 'offline' && colorScheme === 'light' ? expectFits : expectSound;
   for (const { path, shows, faces = [] } of screens) {
     await test.step(`${network} ${path}`, async () => {
@@ -81,7 +82,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** Nothing reaches beyond the edge, and the focus is inside what is open. */
+/** Expects no horizontal overflow, and the focus inside the open dialog. */
 async function expectFits(page: Page): Promise<void> {
   const beyond = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(

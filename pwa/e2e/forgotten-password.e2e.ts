@@ -29,7 +29,7 @@ for (const [size, viewport] of Object.entries(sizes)) {
       await expectNoAxeFindings(page);
       const code = await newestMail(server, user.email, codeInMail);
 
-      // The way to the mail and back, on a phone that killed the page meanwhile.
+      // On a phone, the system may kill the page while the person reads the mail.
       await page.reload();
       await page.getByLabel('Code from the mail').fill('WRQN-G234');
       await page.getByLabel('New password', { exact: true }).fill('threshing floor');
@@ -59,7 +59,7 @@ test('an email without an account looks the same, and nobody is mailed', async (
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await expect(page.getByRole('heading', { name: 'Look in your mail' })).toBeVisible();
-  // A mail that was asked for later is there: the one before it would be too.
+  // Waits for a mail that is requested later: by then, a mail to the unknown address would have been sent too.
   await page.getByRole('button', { name: 'Use another email' }).click();
   await page.getByLabel('Email').fill(user.email);
   await page.getByRole('button', { name: 'Send me a code' }).click();

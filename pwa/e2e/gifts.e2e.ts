@@ -21,7 +21,7 @@ const giftsCard = (page: Page): Locator => toolCard(page, 'Spiritual Gifts');
 const withCredits = (creditsRemaining: number) =>
   ({ membershipTier: 'Discipleship', creditsRemaining, creditsTotal: 100 }) as const;
 
-/** A member with so many credits left, before the tools, on a device that has all it needs offline. */
+/** Signs a member with this many credits in and opens the tools page on a device that is ready to work offline. */
 async function openToolsWith(
   page: Page,
   server: ServerProcess,
@@ -35,7 +35,7 @@ async function openToolsWith(
   return user;
 }
 
-/** Answers from one question to another with one of the five options. */
+/** Answers the questions `from` to `to` with one of the five options. */
 async function answer(
   page: Page,
   { from = 1, to = questionCount, option }: { from?: number; to?: number; option: number },
@@ -48,7 +48,7 @@ async function answer(
   }
 }
 
-/** The two gifts at the top, as the results name them. */
+/** The two top gifts, as the results show them. */
 const topGifts = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').locator('ol').first().getByRole('heading', { level: 3 }).allInnerTexts();
 
@@ -144,7 +144,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(
         giftsCard(page).getByRole('button', { name: 'See Current Results' }),
       ).toBeFocused();
-      // Taken twice, looked at once more.
+      // Two assessments were charged; viewing the results again is free.
       await expect(page.getByText('96 credits remaining')).toBeVisible();
       await lookAt(page, `card-${name}`);
     });
@@ -204,7 +204,7 @@ test('taken offline while another device spends the last credits it is kept, and
   await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
   await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
   expect(await topGifts(other.page)).toEqual(own);
-  // What it had to do with the credits came with it.
+  // The same sync brought the change in credits.
   await other.page.keyboard.press('Escape');
   await expect(other.page.getByText('1 credit remaining')).toBeVisible();
   await expect(other.page.getByText('Spiritual Gifts0 credits')).toBeVisible();
@@ -222,9 +222,9 @@ test('taken without a network it is there at once; the server works it out again
   await signIn(page, user);
   await untilReadyOffline(page);
   await openTools(page);
-  // The month's credits are given when the server is first asked, and are on the device shortly after.
+  // The server grants the month's credits on its first request; the device pulls them shortly after.
   await expect(page.getByText('100 credits remaining')).toBeVisible();
-  // Once, so that everything of the dialog is on the device.
+  // Opens the dialog once, so that the device caches all its files.
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
   await page.keyboard.press('Escape');
 
@@ -232,7 +232,7 @@ test('taken without a network it is there at once; the server works it out again
   await page.reload();
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
   await answer(page, { to: 6, option: 2 });
-  // A reload in the middle costs none of the answers.
+  // A reload in the middle keeps the answers.
   await page.waitForTimeout(1000);
   await page.reload();
   await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
@@ -240,10 +240,10 @@ test('taken without a network it is there at once; the server works it out again
   await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
   const own = await topGifts(page);
   await page.keyboard.press('Escape');
-  // Only the server takes it.
+  // The credits do not change offline, because only the server charges them.
   await expect(page.getByText('100 credits remaining')).toBeVisible();
 
-  // What a device says that the answers add up to is not believed.
+  // The server calculates the scores from the answers and ignores those that the device sends.
   let falsified = 0;
   await context.route('**/api/sync', async (route) => {
     const body = route.request().postData() ?? '';

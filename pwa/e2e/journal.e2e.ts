@@ -27,7 +27,7 @@ async function write(page: Page, title: string, words: string): Promise<void> {
   await page.getByLabel('Your Reflection').fill(words);
   await page.getByRole('button', { name: 'Save Entry' }).click();
   await expect(page.getByText('Entry Saved!')).toBeVisible();
-  // The message may be that of the entry before; the dialog goes when this one is stored.
+  // The message may belong to the previous entry; the dialog closes only when this entry is stored.
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
@@ -117,7 +117,7 @@ test('[LOCAL-7] half an entry is there again after the page was killed, and afte
   await openJournal(page);
   await page.getByRole('button', { name: 'New entry' }).click();
   await page.getByLabel('Your Reflection').fill('Half a thou');
-  // The second in which it may be lost.
+  // The draft is saved with a delay of at most one second.
   await page.waitForTimeout(1000);
   await page.reload();
   await page.getByRole('button', { name: 'New entry' }).click();

@@ -10,7 +10,7 @@ const screens = [
   { name: 'large', viewport: { width: 2560, height: 1440 }, width: 2560 },
 ] as const;
 
-/** `--on-dawn`: all words over the pictures are of this color. */
+/** `--on-dawn`: the color of all text over the pictures. */
 const ink = '#fdf6ea';
 
 for (const { name, viewport, width } of screens) {
@@ -48,7 +48,7 @@ test('without the pictures the gradient stays', async ({ page }) => {
   await expectWordsReadable(page);
 });
 
-/** Looks at every pixel behind the words, drawn without them. */
+/** Checks the contrast of every pixel behind the text, drawn without the text. */
 async function expectWordsReadable(page: Page): Promise<void> {
   const words: Record<string, Locator> = {
     headline: page.getByRole('heading', { level: 1 }),

@@ -195,7 +195,7 @@ test('ten thousand entries: few are drawn, typing goes on while they are searche
   await expect(page.getByRole('tab', { name: 'All 10000' })).toBeVisible({ timeout: 60_000 });
   expect(await list(page).getByRole('listitem').count()).toBeLessThan(40);
 
-  // The longest that the page did not answer while it was typed into, letter by letter.
+  // Measures the longest time that the page blocks during typing, letter by letter.
   await page.evaluate(`
     window.longest = 0;
     new PerformanceObserver((entries) => {

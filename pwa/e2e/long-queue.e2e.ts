@@ -4,11 +4,11 @@ import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { expect, test } from './support/test';
 
 const count = 10_000;
-/** What a page that stands still would show; a fast machine stays far below. */
+/** A frozen page would exceed this gap; a responsive one stays far below. */
 const longestGapMs = 1000;
 const fewestFrames = 20;
 
-/** Frames are counted from the first script on, by the page itself. */
+/** The page counts its frames from its first script on. */
 const watchFrames = `
   window.frames_ = { gaps: [], last: null };
   const look = (now) => {
@@ -37,7 +37,7 @@ async function framesOf(page: Page): Promise<Frames> {
   };
 }
 
-/** Puts so many entries behind each other into the queue, each a row as the app writes it. */
+/** Adds this many entries to the outbox, each as a row in the app's format. */
 async function fillQueue(page: Page, { id: userId }: TestUser): Promise<void> {
   await page.evaluate(`(async () => {
     const done = (request) => new Promise((resolve, reject) => {

@@ -54,7 +54,7 @@ test('a walked day is found and opened by keyboard alone', async ({ page, server
   const today = page.getByRole('link', { name: /, today, walked$/ });
   await today.focus();
   await page.keyboard.press('PageUp');
-  // The person came today: there is nothing before it to turn to.
+  // The person signed up today, so there is no earlier month.
   await expect(today).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/spiritual-library\?walkId=/);

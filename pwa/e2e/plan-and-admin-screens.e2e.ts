@@ -14,7 +14,7 @@ const codeInMail = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const adminKeyOf = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'admin-key'), 'utf8')).trim();
 
-/** By night nothing is found, and nothing reaches over the edge. By day the files beside this one look. */
+/** Runs axe and checks for horizontal overflow in the dark color scheme. Other test files cover the light one. */
 async function expectFineAtNight(page: Page): Promise<void> {
   await expectNoAxeFindings(page);
   const isTooWide = await page.evaluate(
@@ -110,7 +110,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expectFineAtNight(page);
       await page.goto(`/admin?key=${await adminKeyOf(server.dataDir)}`);
       await expect(page.getByText('W'.repeat(100)).first()).toBeVisible();
-      // The blank page, the form and the statistics: the address with the key is none of them.
+      // The history holds the blank page, the form and the statistics, but not the address with the key.
       expect(await page.evaluate(() => history.length)).toBe(3);
       await expect(page).toHaveURL(/\/admin$/);
       await page.getByText('Show as a table').first().click();
@@ -135,7 +135,7 @@ test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, a
   const cameMs = Date.now();
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1);
   await expect(welcome).toHaveCount(0);
-  // Five seconds by the clock of a busy machine.
+  // The message stays for five seconds; the limit leaves room for a slow machine.
   expect(Date.now() - cameMs).toBeGreaterThan(4000);
   await tabTo(page, button(page, /Welcome back/));
   await page.keyboard.press('Enter');
@@ -143,7 +143,8 @@ test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, a
   await page.keyboard.press('p');
   await expect(page.getByRole('menuitem', { name: 'Plan & Billing' })).toBeFocused();
   await page.keyboard.press('Enter');
-  // A Tab before it opened would go on from the menu, and there the focus would come back to.
+  // Until the dialog is open, Tab would move the focus on from the menu, and the dialog would return the focus to that
+  // place.
   await expect(page.getByRole('dialog')).toBeVisible();
   await tabTo(page, button(page, 'Cancel Subscription'));
   await page.keyboard.press('Enter');

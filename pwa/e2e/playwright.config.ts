@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './support/browser-args';
 
-/** The built product and the real server, one of its own a worker, in a real Chromium with the service worker on. */
+/** Runs the built product and the real server, one server per worker, in a real Chromium with the service worker on. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -10,9 +10,9 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   workers: 2,
-  // A worker has its own server, and a test its own person: at the end no long file keeps one worker alone.
+  // Each worker has its own server and each test its own person, so even the tests of one file can run in parallel.
   fullyParallel: true,
-  // A browser that is crashed on purpose now and then takes its harness with it; a second failure is a failure.
+  // A test that crashes the browser on purpose sometimes crashes Playwright's harness too. A second failure counts.
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../.cache/playwright.json' }]],
@@ -20,8 +20,8 @@ export default defineConfig({
     serviceWorkers: 'allow',
     locale: 'en-US',
     timezoneId: 'UTC',
-    // What failed has a picture, its page as text and the server's log. To record every step of every test would take an
-    // eighth of all work, so only a second try is recorded; a test alone is by `--trace on`.
+    // A failed test has a picture, its page as text and the server's log. Recording every test would cost an eighth of
+    // the run time, so only a retry is recorded; use `--trace on` for a single test.
     screenshot: 'only-on-failure',
     trace: { mode: 'on-first-retry', screenshots: false },
     launchOptions: {

@@ -11,7 +11,7 @@ import { expect, test } from '@playwright/test';
 const entry = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 type Run = {
-  /** The address that it prints; null when it ends before. */
+  /** The address that the server prints; null if it exits before. */
   readonly address: Promise<string | null>;
   readonly ended: Promise<{ readonly code: number | null; readonly complaint: string }>;
   readonly signal: (name: NodeJS.Signals) => void;
@@ -45,7 +45,7 @@ function start(change: Record<string, string> = {}): Run {
   const address = (async () => {
     for await (const line of createInterface({ input: child.stdout })) {
       if (line.startsWith('Emmaus is at ')) {
-        // Whatever else it says is read and dropped, so that it never waits for a reader.
+        // Drains the remaining output, so that the server never blocks on a full pipe.
         child.stdout.resume();
         return line.slice('Emmaus is at '.length);
       }

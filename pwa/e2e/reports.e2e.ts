@@ -24,7 +24,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     const user = await createTestUser(server.url);
     await changeMembership(server, user, { membershipTier: 'Discipleship' });
-    // A page that lies behind another one draws but once a second.
+    // A background page draws only once a second.
     await page.bringToFront();
     await signIn(page, user);
     await openTools(page);
@@ -63,7 +63,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await reported.getByRole('button', { name: 'Show them' }).click();
     await expect(reported.getByRole('listitem')).toHaveCount(2);
     await expect(reported.getByText('It says something untrue')).toBeVisible();
-    // A text, not whose it is.
+    // The report shows the text without its author.
     await expect(reported).not.toContainText(user.email);
     await expect(reported).not.toContainText('## ');
     await reported.scrollIntoViewIfNeeded();

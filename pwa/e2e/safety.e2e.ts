@@ -61,7 +61,7 @@ test('pages carry the whole policy, and hold no script, style or handler in thei
   }
 });
 
-/** Each would set `window.pwned` if anything took it for more than text. */
+/** Each sets `window.pwned` if the app treats it as more than text. */
 const scripts = [
   '<script>window.pwned = 1</script>',
   '<img src=x onerror="window.pwned = 2">',
@@ -139,7 +139,7 @@ test('[SAFE-2] script in every stored text is shown as text, on each screen that
   await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
   expect(await pwned(page)).toBeUndefined();
 
-  // The screen as it last stood is kept as markup: it must not come to life at the next start.
+  // The app stores the last screen as markup; its scripts must not run at the next start.
   await page.goto('/dashboard');
   await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
   await expect

@@ -12,12 +12,12 @@ import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
 declare global {
   interface Window {
-    /** What the broken disk of these tests does with the next writes and openings. */
+    /** How the simulated disk fails on the next writes and opens. */
     disk: { isFull?: boolean; opening?: 'throws' | 'hangs' };
   }
 }
 
-/** A disk that can be made to fail, before any code of the page runs. */
+/** Makes the page's IndexedDB able to fail, before any code of the page runs. */
 async function breakableDisk(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.disk = JSON.parse(sessionStorage.getItem('disk') ?? '{}') as Window['disk'];
@@ -30,7 +30,7 @@ async function breakableDisk(context: BrowserContext): Promise<void> {
         return write.apply(this, args);
       };
     }
-    // It is applied to its own `this` below.
+    // The replacement below calls it with the correct `this`.
     // oxlint-disable-next-line typescript/unbound-method
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function openUnlessBroken(...args) {
@@ -38,7 +38,7 @@ async function breakableDisk(context: BrowserContext): Promise<void> {
         throw new DOMException('Storage is switched off.', 'SecurityError');
       }
       return window.disk.opening === 'hangs'
-        ? // A request that nobody ever answers.
+        ? // A request that never completes.
           (new EventTarget() as IDBOpenDBRequest)
         : open.apply(this, args);
     };
@@ -162,7 +162,7 @@ test('[LOCAL-6] a row that cannot be read back is shown, and those behind it are
       const first = store.openCursor();
       first.onsuccess = () => {
         const row = first.result?.value as { seq: number };
-        // In front of all others, and torn.
+        // Adds a malformed row before all others.
         store.put({ seq: row.seq - 0.5, id: 'torn', name: 'completeWalk', args: 'Half a w' });
       };
       store.transaction.oncomplete = () => resolve();

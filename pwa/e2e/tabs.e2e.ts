@@ -9,16 +9,16 @@ async function takeawaysOnServer(url: string, user: TestUser): Promise<string[]>
   return walkEntries.map(({ input }) => input);
 }
 
-/** Ends the page's process as the browser does when memory runs out. */
+/** Crashes the page's process, as when memory runs out. */
 async function crash(page: Page): Promise<void> {
   const hasCrashed = page.waitForEvent('crash');
   const devtools = await page.context().newCDPSession(page);
-  // It is never answered: what would answer is gone.
+  // The crashed process never responds to this command.
   void devtools.send('Page.crash').catch(() => undefined);
   await hasCrashed;
 }
 
-/** A page's syncs that carry something are swallowed on their way. @returns `swallowed` resolves when one was */
+/** Swallows the page's sync requests that contain mutations. @returns `swallowed` resolves at the first one */
 async function swallowSyncs(page: Page): Promise<{ readonly swallowed: Promise<void> }> {
   let swallow = (): void => undefined;
   const swallowed = new Promise<void>((resolve) => (swallow = resolve));
@@ -66,7 +66,7 @@ test('[LOCAL-7] what was being typed when the tab crashed is in the field again'
   await signIn(first, user);
   await openWalk(first);
   await writeTakeaway(first, 'Half a thou');
-  // The second in which it may be lost.
+  // The draft is saved with a delay of at most one second.
   await first.waitForTimeout(1000);
   await crash(first);
 
@@ -92,7 +92,7 @@ for (const locks of ['absent', 'broken'] as const) {
     const first = await context.newPage();
     await signIn(first, user);
     const second = await context.newPage();
-    // A page that lies behind another one draws but once a second.
+    // A background page draws only once a second.
     for (const [page, words] of [
       [second, 'From the second tab.'],
       [first, 'From the first tab.'],
@@ -122,7 +122,7 @@ test('[SEND-4] the worker sends what waits when no page is open', async ({ conte
   await signIn(page, user);
   await untilReadyOffline(page);
   await openWalk(page);
-  // Pages reach nothing; the worker is not held up by this.
+  // The route blocks the pages' requests, but not those of the service worker.
   await page.route('**/api/sync', (route) => route.abort());
   await completeWalk(page, 'Sent while the app was closed.');
   await expect(page.getByText(/Saved on this device/)).toBeVisible();

@@ -10,13 +10,13 @@ import { startServerProcess } from './support/server-process';
 import { expect, test as base } from './support/test';
 import { openTools, exploreTool } from './support/tools';
 
-/** A server whose tools are written by a model that does what the test says. */
+/** A server whose tools use a fake model that the test scripts. */
 const test = base.extend<object, { model: FakeModel; server: ServerProcess }>({
   model: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const model = await startFakeModel();
-      // The walks of a member are written by it as well.
+      // The same model also generates a member's walks.
       model.script({ kind: 'answer', content: goodWalk });
       await use(model);
       await model.close();
@@ -40,7 +40,7 @@ const test = base.extend<object, { model: FakeModel; server: ServerProcess }>({
 });
 
 const content = goodAnswers['bible-answers'];
-/** In the second paragraph: the first is whole then. */
+/** An offset in the second paragraph, where the first is already complete. */
 const heldAt = JSON.stringify(content).indexOf('Paul writes to friends') + 10;
 
 async function askSlowly(page: Page, server: ServerProcess, model: FakeModel) {
@@ -55,7 +55,7 @@ async function askSlowly(page: Page, server: ServerProcess, model: FakeModel) {
   await page.getByRole('dialog').getByRole('textbox').first().fill('What about worry?');
   await page.getByRole('button', { name: 'Get Response' }).click();
   const soFar = page.getByRole('region', { name: 'Answer so far' });
-  // The first question of a server has it number the words of the Bible.
+  // A server's first request builds its index of the words of the Bible, which takes a while.
   await expect(soFar.getByText(/gives them somewhere to go with it/)).toBeVisible({
     timeout: 60_000,
   });
@@ -77,7 +77,7 @@ test('[MODEL-12] an answer is read part by part while the model still writes, an
   await expect(answer).toBeFocused();
   await expect(answer.getByText(/Paul writes to friends/)).toBeVisible();
   await expect(answer.getByText('Written with AI · 1 credit')).toBeVisible();
-  // The same paragraph, not another in its place.
+  // The paragraph's element was kept, not replaced.
   expect(await read?.evaluate((element) => element.isConnected)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(page.getByText('99 credits remaining')).toBeVisible();

@@ -35,7 +35,7 @@ const answerOf = (page: Page): Locator => page.getByRole('region', { name: 'Answ
 async function ask(page: Page, words: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox').first().fill(words);
   await page.getByRole('button', { name: 'Get Response' }).click();
-  // The first question of a server has it read its library.
+  // A server's first request loads its library, which takes a while.
   await expect(answerOf(page)).toBeVisible({ timeout: 30_000 });
 }
 
@@ -106,7 +106,7 @@ test('a member asks, reads, follows a reference, keeps the answer, and pays for 
   await page.keyboard.press('Escape');
   await expect(reference).toBeFocused();
 
-  // The book is on this device from now on.
+  // The device has cached the book now.
   await context.setOffline(true);
   await reference.click();
   await expect(chapter.locator('mark').first()).toBeInViewport();
@@ -152,7 +152,7 @@ test('[LOCAL-7] words that were not sent, and an answer that was, survive a relo
   await openToolsAs(page, server, discipleship);
   await exploreTool(page, 'Bible Answers');
   await page.getByRole('dialog').getByRole('textbox').fill('Is it wrong to be an');
-  // The second in which it may be lost.
+  // The draft is saved with a delay of at most one second.
   await page.waitForTimeout(1000);
   await page.reload();
   await exploreTool(page, 'Bible Answers');
@@ -247,7 +247,7 @@ test('with one credit left the dear tools say so, and lead to the plan', async (
   await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Another device may have spent it: the server has the last word.
+  // Another device may have spent the credit, so the server decides.
   await exploreTool(page, 'Bible Jokes');
   await page.route(toolCall, (route) =>
     route.fulfill({ status: 402, json: { message: 'No credits.', insufficientCredits: true } }),
@@ -298,7 +298,7 @@ for (const [name, size] of Object.entries(sizes)) {
     server,
     context,
   }) => {
-    // Ten looks of axe, each of a second or more.
+    // axe runs ten times, each for a second or more.
     test.slow();
     await page.setViewportSize(size);
     await openToolsAs(page, server, discipleship);

@@ -64,7 +64,7 @@ test('[HOME-2] the user menu with a pointer: it hangs below its button, and a pr
   await page.getByRole('heading', { name: 'Emmaus' }).click();
   await expect(menu(page)).toHaveCount(0);
 
-  // A window so low that the menu does not fit scrolls the menu, not the page.
+  // In a window that is too low for the menu, the menu scrolls, not the page.
   await page.setViewportSize({ width: 390, height: 260 });
   await trigger(page).click();
   await item(page, 'Log Out').scrollIntoViewIfNeeded();

@@ -14,7 +14,7 @@ test('the sync status says offline what waits and since when, and sends it when 
   await openWalk(page);
   await context.setOffline(true);
   await completeWalk(page, 'He stayed with them.');
-  // By keyboard, as somebody who does not see the screen would.
+  // By keyboard, as a person who uses a screen reader would.
   await page.getByRole('button', { name: /Saved on this device/ }).focus();
   await page.keyboard.press('Enter');
   const sheet = page.getByRole('dialog', { name: 'Your words' });

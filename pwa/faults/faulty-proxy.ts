@@ -3,37 +3,37 @@ import type { AddressInfo, Socket } from 'node:net';
 import { connect, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What the network does with a request. */
+/** A fault that the proxy applies to requests and responses. */
 export type NetworkFault =
   | { readonly kind: 'none' }
-  /** The connection ends after so many bytes of the request went on. */
+  /** The proxy closes the connection after it has forwarded this many bytes of the request. */
   | { readonly kind: 'cut-request'; readonly afterBytes: number }
-  /** The server has done its work, and the connection ends after so many bytes of its answer. */
+  /** The server processes the request; the proxy closes the connection after this many bytes of the response. */
   | { readonly kind: 'cut-answer'; readonly afterBytes: number }
-  /** The server has done its work, and its answer comes this much later. */
+  /** The server processes the request; the proxy delays the response by `ms`. */
   | { readonly kind: 'delay-answer'; readonly ms: number }
-  /** The whole request arrives twice. */
+  /** The server receives the whole request twice. */
   | { readonly kind: 'duplicate' }
-  /** Nobody ever answers. */
+  /** The proxy never responds. */
   | { readonly kind: 'hang' }
-  /** Somebody else answers. */
+  /** The proxy responds itself with `answer`, like a captive portal; the server does not get the request. */
   | { readonly kind: 'stranger'; readonly answer: string };
 
 export type FaultyProxy = {
   readonly url: string;
-  /** For every connection from now on; those that are open end. */
+  /** Applies to new connections; open connections are closed. */
   readonly setFault: (fault: NetworkFault) => void;
   readonly close: () => Promise<void>;
 };
 
-/** A network between a device and the server on `port`. */
+/** Starts an HTTP proxy that injects faults between a device and the server on `port`. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   let fault: NetworkFault = { kind: 'none' };
   const sockets = new Set<Socket>();
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    // A cut connection is the point of it all.
+    // The proxy cuts connections on purpose, so socket errors are expected.
     socket.on('error', () => socket.destroy());
     return socket;
   };
@@ -111,7 +111,7 @@ function join(device: Socket, server: Socket): void {
   server.on('close', () => device.destroy());
 }
 
-/** Passes on so many bytes, then ends both. */
+/** Forwards this many bytes, then closes both sockets. */
 function forward(from: Socket, to: Socket, bytes: number): void {
   let left = bytes;
   from.on('data', (chunk: Buffer) => {

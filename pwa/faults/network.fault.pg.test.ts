@@ -15,7 +15,7 @@ import { startFaultyProxy } from './faulty-proxy';
 import type { StandaloneDevice } from './standalone-device';
 import { openStandaloneDevice } from './standalone-device';
 
-/** Stands for the 20 s of SEND-3 where no answer comes: what is tested is that a time-out means later. */
+/** Replaces the 20 s timeout of SEND-3. The tests check that a timeout leads to a retry, not its length. */
 const shortTimeoutMs = 400;
 let isImpatient = false;
 const deviceHttp: Http = (request) =>
@@ -44,7 +44,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   const realFetch = globalThis.fetch;
-  // The page's address and its cookie are the browser's to add.
+  // A browser would resolve the path and add the cookie.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
     realFetch(`${proxy.url}${path}`, {
       ...init,
@@ -122,7 +122,7 @@ function stranger(status: string, type: string, body: string | null): NetworkFau
   return { kind: 'stranger', answer };
 }
 
-/** The queue is empty, and the server has one row and one receipt for each entry. */
+/** Expects an empty outbox, and one row and one receipt per entry on the server. */
 async function expectAppliedOnce(ids: readonly string[]): Promise<void> {
   const userId = person.profile.id;
   expect(await device.db.outbox.count()).toBe(0);

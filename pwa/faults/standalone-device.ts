@@ -17,13 +17,13 @@ type DeviceOptions = {
 
 export type StandaloneDevice = {
   readonly db: DeviceDatabase;
-  /** Saves an entry as the app does. @returns the entry's id */
+  /** Saves an entry through the app's own code. @returns the entry's id */
   readonly save: (title: string) => Promise<string>;
   readonly flush: () => Promise<FlushOutcome>;
   readonly close: () => void;
 };
 
-/** The app's own database, queue and flush of one device, without the engine that decides when. */
+/** Opens the app's database, outbox and flush for one device, without the sync engine that schedules the flushes. */
 export async function openStandaloneDevice(options: DeviceOptions): Promise<StandaloneDevice> {
   const { userId, browser, clock, ids } = options;
   const db = new DeviceDatabase(deviceDatabaseName(userId), browser.dexie);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What long runs found once, shrunk: it must stay found. */
+/** Regression tests: minimal step lists of failures that long runs found. */
 const found: readonly (readonly [string, readonly Step[]])[] = [
   [
     '[SEND-2] signed in again while the refusal of an older request is on its way',
@@ -74,7 +74,7 @@ const sync = { do: 'sync' } as const;
 const backUp = { do: 'back-up' } as const;
 const restore = { do: 'restore' } as const;
 
-/** Whatever of it the server forgets, and whatever of it still waits then: nobody else wrote. */
+/** Only one device edits, so a restore must not create a conflicted copy, whichever edits are lost or still queued. */
 const ownEdits: readonly (readonly [string, readonly Step[]])[] = [
   ['two edits', [write, sync, backUp, edit, sync, edit, sync, restore, sync]],
   ['the entry and two edits', [backUp, write, sync, edit, sync, edit, sync, restore, sync]],

@@ -6,15 +6,18 @@ import type { SimServer } from './harness/sim-server';
 import { startSimServer } from './harness/sim-server';
 import type { WeakenedServer } from './harness/weakened-server';
 
-/** A simulation that finds nothing when a protection is off would prove nothing when all are on. */
+/** Each missing protection must be found within this many runs; otherwise a clean result would prove nothing. */
 const mostRuns = 300;
-/** Enough to show that it is the missing protection that was found. */
+/**
+ * The same steps with all protections on must find nothing. A few runs are enough to show that the weakness is the
+ * cause.
+ */
 const controlRuns = 8;
 
 type Weakness = {
   readonly weakened?: WeakenedServer;
   readonly withoutTransactions?: boolean;
-  /** The steps in which the missing protection would have mattered. */
+  /** The steps in which the protection matters. */
   readonly often: readonly string[];
 };
 

@@ -9,7 +9,7 @@ import type { SimUserName, SimHarness } from './harness/sim-harness';
 import { browserAt, browserCount } from './harness/sim-harness';
 
 const debounceMs = 300;
-/** Enough for every tab to send, repair and fetch; more means that somebody asks without an end. */
+/** Enough for every tab to push, repair and pull; more deliveries mean that a tab requests in an endless loop. */
 const mostDeliveries = 200;
 
 export async function runStep(sim: SimHarness, step: Step): Promise<void> {
@@ -85,7 +85,7 @@ export async function runStep(sim: SimHarness, step: Step): Promise<void> {
   }
 }
 
-/** The network carries everything there and back until nothing is under way. */
+/** Delivers all requests and responses until none is in transit. */
 export async function deliverAll(sim: SimHarness): Promise<void> {
   for (let count = 0; sim.network.messages.length > 0; count += 1) {
     if (count > mostDeliveries) {
@@ -148,7 +148,7 @@ async function copyAndUse(
   sim: SimHarness,
   { from, to, kind, pick }: Step & { readonly do: 'copy-device' },
 ): Promise<void> {
-  // Always another one.
+  // The target is always a different browser.
   const target = (from + 1 + (to % (browserCount - 1))) % browserCount;
   if (await copyDevice(sim, { from, to: target })) {
     await performAction(sim, { browser: from, tabIndex: 0, kind, pick });
@@ -194,7 +194,7 @@ async function setNetwork(
   await sim.settle();
 }
 
-/** Another person signs in within the first tab; what is open in the second stays as it was. */
+/** Changes the session in the first tab; the second tab keeps its open page. */
 async function changeSession(
   sim: SimHarness,
   { browser, name }: { readonly browser: number; readonly name: SimUserName | null },
@@ -207,7 +207,7 @@ async function changeSession(
   await sim.settle();
 }
 
-/** What was applied since the backup never happened, as far as the server knows. Without one, there is one from now on. */
+/** Restores the backup, which undoes everything applied since. If there is no backup, it makes one. */
 async function restore(sim: SimHarness): Promise<void> {
   if (await sim.server.restoreBackup()) {
     sim.tally.note('a restored backup');

@@ -6,7 +6,7 @@ import type { SimServer } from './harness/sim-server';
 import type { SimHarnessOptions } from './harness/sim-harness';
 import { createSimHarness } from './harness/sim-harness';
 
-/** Runs these steps, lets the faults stop, and looks at everything. @returns what is wrong, in words */
+/** Runs these steps, stops the faults and checks all invariants. @returns the violations, as messages */
 export async function simulate(
   server: SimServer,
   steps: readonly Step[],

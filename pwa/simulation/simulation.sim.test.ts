@@ -8,10 +8,10 @@ import { startSimServer } from './harness/sim-server';
 
 const runs = Number(process.env['SIM_RUNS'] ?? 300);
 const seed = Number(process.env['SIM_SEED'] ?? 20_261_121);
-/** How often the usual runs must meet each thing that they are there for. */
+/** The minimum count of each encounter in a usual run. */
 const fewest = 15;
 const isUsualRun = process.env['SIM_SEED'] === undefined && runs >= 300;
-/** Where a failure was, as it was printed; empty for all runs. */
+/** The printed path of a failure, to replay that run alone; empty for all runs. */
 const path = process.env['SIM_PATH'] ?? '';
 
 let server: SimServer;

@@ -8,26 +8,26 @@ import type { SimUserName } from './harness/sim-harness';
 import { browserCount } from './harness/sim-harness';
 import { tabsInBrowser } from './harness/sim-browser';
 
-/** Everything that may happen. Indices are taken modulo what is there, so that a shrunk list of steps still means something. */
+/** All steps of a run. Indices are taken modulo the number of choices, so that a shrunk list of steps stays valid. */
 export type Step =
   | ({ readonly do: 'act' } & ActionRequest)
-  /** Both tabs at the same moment. */
+  /** Both tabs act at the same moment. */
   | {
       readonly do: 'act-in-both';
       readonly browser: number;
       readonly kind: ActionKind;
       readonly pick: number;
     }
-  /** The same thing on two devices, before either hears of the other. */
+  /** Two devices perform the same action before either pulls the other's change. */
   | {
       readonly do: 'act-apart';
       readonly browser: number;
       readonly kind: ActionKind;
       readonly pick: number;
     }
-  /** Where nothing was refused, a membership ends before. */
+  /** Resends or discards a rejected change. If there is none, it ends a membership first to cause one. */
   | { readonly do: 'answer-refusal'; readonly browser: number; readonly pick: number }
-  /** The debounce passes and the network carries everything there and back. */
+  /** The debounce passes, and all messages are delivered. */
   | { readonly do: 'sync' }
   | { readonly do: 'deliver'; readonly pick: number }
   /** All requests reach the server at the same moment. */
@@ -35,14 +35,14 @@ export type Step =
   | { readonly do: 'lose'; readonly pick: number }
   | { readonly do: 'duplicate'; readonly pick: number }
   | { readonly do: 'strange-answer'; readonly pick: number }
-  /** The page dies while it takes the answer. */
+  /** The page dies while it applies the response. */
   | { readonly do: 'deliver-and-die'; readonly pick: number; readonly turns: number }
-  /** The server dies while it works on a request; another process goes on. */
+  /** The server dies while it processes a request; a new process takes over. */
   | { readonly do: 'deliver-and-kill-server'; readonly pick: number; readonly at: FaultPoint }
-  /** Open tabs hear at once that something changed elsewhere. */
+  /** Open tabs receive their change event at once. */
   | { readonly do: 'hear'; readonly browser: number }
   | { readonly do: 'pass'; readonly ms: number }
-  /** The clock of a device is set, and now and then a walk is completed by it before anybody notices. */
+  /** Sets the device's clock; sometimes a walk is completed before the clock is corrected. */
   | {
       readonly do: 'set-clock';
       readonly browser: number;
@@ -53,7 +53,7 @@ export type Step =
   | { readonly do: 'open'; readonly browser: number; readonly tabIndex: number }
   | { readonly do: 'kill'; readonly browser: number; readonly tabIndex: number }
   | { readonly do: 'session'; readonly browser: number; readonly name: SimUserName | null }
-  /** A phone is set up from the backup of another, and both are used. */
+  /** A phone is set up from the backup of another, and both stay in use. */
   | {
       readonly do: 'copy-device';
       readonly from: number;
@@ -61,7 +61,7 @@ export type Step =
       readonly kind: ActionKind;
       readonly pick: number;
     }
-  /** The member's subscription ends or begins again. */
+  /** The member's subscription ends or starts again. */
   | { readonly do: 'membership'; readonly isMember: boolean }
   | { readonly do: 'restart-server' }
   | { readonly do: 'back-up' }
@@ -72,10 +72,10 @@ const dayMs = 1440 * minuteMs;
 const browser = fc.nat({ max: browserCount - 1 });
 const tabIndex = fc.nat({ max: tabsInBrowser - 1 });
 const pick = fc.nat({ max: 11 });
-/** An action is on disk after about ten turns, an answer is taken after about thirty. */
+/** A device stores an action within about 10 turns of the event loop and applies a response within about 30. */
 const fewTurns = fc.nat({ max: 15 });
 const turns = fc.nat({ max: 30 });
-/** Edits twice: they are what devices disagree about. */
+/** Edits are twice as likely, because they cause most conflicts. */
 const kind = fc.constantFrom(...actionKinds, 'editJournalEntry' as const);
 const passing = fc.constantFrom(300, 1000, 5000, 21_000, 31_000, 10 * minuteMs, dayMs, 16 * dayMs);
 const clockError = fc.constantFrom(
@@ -141,10 +141,7 @@ const choices: Readonly<Record<string, fc.WeightedArbitrary<Step>>> = {
   restore: choice(3, { do: fc.constant('restore') }),
 };
 
-/**
- * What happens in one run.
- * @param often steps that come ten times as often as in a usual run, to look at one danger
- */
+/** Generates the steps of one run. @param often steps that are ten times as likely as usual, to focus on one risk */
 export function stepsWith(often: readonly string[] = []): fc.Arbitrary<Step[]> {
   const weighted = Object.entries(choices).map(([name, { weight, arbitrary }]) => ({
     arbitrary,

@@ -7,7 +7,7 @@ type Finding = { readonly id: string; readonly help: string; readonly elements: 
 
 const axe = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
-/** What passed is not described: it would take longer than to find out. */
+/** axe describes violations only, because describing the passed rules takes longer than checking them. */
 const look = `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
   violations.map(({ id, help, nodes }) => ({
     id,
@@ -15,13 +15,13 @@ const look = `axe.run(document, { resultTypes: ['violations'] }).then(({ violati
     elements: nodes.map(({ target }) => target.join(' ')),
   })))`;
 
-/** Fails with what axe found, readable: rule, help and the elements. */
+/** Fails if axe finds a violation, and lists its rule, help text and elements. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Colours are judged at rest: a dialog that is still fading in has none of its own yet.
+  // Waits for animations, because a dialog that is still fading in has blended colors.
   await page.evaluate(() =>
     Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
   );
-  // A document that was looked at before has it still.
+  // The document keeps axe after an earlier check.
   if (!(await page.evaluate('typeof axe === "object"'))) {
     await page.evaluate(axe);
   }

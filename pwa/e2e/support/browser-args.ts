@@ -1,4 +1,4 @@
-/** What Playwright switches off itself: Chromium heeds only the last of such lists, and ours comes last. */
+/** The features that Playwright itself disables. Chromium reads only the last `--disable-features`, which is ours. */
 const offForPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -15,10 +15,10 @@ const offForPlaywright = [
   'PreconnectToSearch',
 ];
 
-/** Pages of the browser's own address bar, which it would load with every window: a tenth of its work. */
+/** Pages of the browser's address bar that Chromium would load with every window: a tenth of its work. */
 const offForSpeed = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
-/** The browser of the tests: in a container, and without what no test sees. */
+/** Arguments to run Chromium in a container and without features that no test needs. */
 export const browserArgs: readonly string[] = [
   '--no-sandbox',
   '--disable-dev-shm-usage',

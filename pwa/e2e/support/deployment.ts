@@ -7,13 +7,13 @@ import { startServerProcess } from './server-process';
 const builtFolder = fileURLToPath(new URL('../../../dist', import.meta.url));
 
 export type Deployment = Pick<ServerProcess, 'url' | 'close'> & {
-  /** Puts a next build in the place of this one, as a release does: the files of this one are gone. */
+  /** Replaces this build with the next one, as a release does: the old files are deleted. */
   readonly deployNext: () => Promise<void>;
 };
 
-/** A server that runs on a copy of the build, so that another build can take its place. */
+/** Starts a server on a copy of the build, so that the build can be replaced. */
 export async function startDeployment(): Promise<Deployment> {
-  // Inside the project, where the server finds its packages.
+  // Inside the project, so that the server resolves its packages.
   const cache = join(dirname(builtFolder), '.cache');
   await mkdir(cache, { recursive: true });
   const dist = await mkdtemp(join(cache, 'deployment-'));
@@ -35,7 +35,7 @@ export async function startDeployment(): Promise<Deployment> {
   };
 }
 
-/** Another build of the same app: all its code under other names, another version, and a worker that lists them. */
+/** Makes another build of the same app: renamed code files, a new version and a worker that lists them. */
 async function renameCode(pwa: string, build: string): Promise<void> {
   const assets = join(pwa, 'assets');
   const names = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -57,7 +57,7 @@ async function renameCode(pwa: string, build: string): Promise<void> {
         .replaceAll(/\b\d+\.\d+\.\d+\+\w+/g, `9.9.9+${build}`)
         .replace(/("revision":")\w+(","url":"index\.html")/, `$1${build}$2`);
       await writeFile(place, text);
-      // What was compressed is the build before.
+      // The precompressed files still hold the old build.
       await Promise.all(['.br', '.gz'].map((suffix) => rm(place + suffix, { force: true })));
     }),
   );

@@ -13,7 +13,10 @@ export type DesignGallery = {
   readonly stop: () => Promise<void>;
 };
 
-/** The page that `npm run dev` serves at `/design`, built and served on a free port: ten documents load faster than from the dev server. */
+/**
+ * Builds the page that `npm run dev` serves at `/design` and serves it on a free port: ten documents load faster than
+ * from the dev server.
+ */
 export async function startDesignGallery(): Promise<DesignGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'emmaus-gallery-'));
   const config: InlineConfig = {

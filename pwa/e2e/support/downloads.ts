@@ -8,13 +8,13 @@ import type { ServerProcess } from './server-process';
 import { startServerProcess } from './server-process';
 import { test as base } from './test';
 
-/** A little over nine parts; no two alike. */
+/** A little over nine parts; random, so that no two parts are equal. */
 export const zip = randomBytes(9_500_000);
 
-/** The server of this file reads its downloads from a folder of its own, which the tests fill. */
+/** The server of this test file reads its downloads from a separate folder, which the tests fill. */
 export const test = base.extend<object, { server: ServerProcess; downloadsDir: string }>({
   downloadsDir: [
-    // Playwright reads the dependencies from this very pattern.
+    // Playwright reads the fixture's dependencies from this destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'emmaus-e2e-downloads-'));

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 const furthest = 60;
 
-/** Moves the focus there with the Tab key alone, as somebody without a mouse does, and sees it arrive. */
+/** Moves the focus to the target with the Tab key only, and expects that it arrives. */
 export async function tabTo(
   page: Page,
   target: Locator,
@@ -24,7 +24,7 @@ async function hasFocus(target: Locator): Promise<boolean> {
   return isThere && target.first().evaluate((element) => element === document.activeElement);
 }
 
-/** A ring around it; around its card, where the control itself is not drawn. */
+/** True if a focus ring is drawn around the target, or around its card if the control itself is hidden. */
 function showsFocus(target: Locator): Promise<boolean> {
   return target.first().evaluate((element) =>
     [element, element.nextElementSibling].some((drawn) => {

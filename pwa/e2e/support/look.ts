@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test } from '@playwright/test';
 import { expectNoAxeFindings } from './axe';
 
-/** By light and by night: nothing for axe to find, and a picture beside the results of the test. */
+/** Runs axe and saves a picture to the test results, in the light and the dark color scheme. */
 export async function lookAt(page: Page, what: string): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -5,7 +5,9 @@ import type { ServerProcess } from './server-process';
 
 type Installation = Pick<ServerProcess, 'dataDir'>;
 
-/** What was mailed to an address, oldest first, from the folder where the server writes what it would send. */
+/**
+ * Returns the mails to an address, oldest first, from the folder to which the server writes them instead of sending.
+ */
 export async function mailsTo({ dataDir }: Installation, to: string): Promise<string[]> {
   const folder = join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -14,7 +16,7 @@ export async function mailsTo({ dataDir }: Installation, to: string): Promise<st
   return mails.filter((mail) => mail.includes(`To: ${to}`));
 }
 
-/** Waits for a mail. @returns the words of the newest one that were looked for */
+/** Waits for a mail. @returns the text in the newest mail that matches */
 export async function newestMail(
   installation: Installation,
   to: string,

@@ -10,7 +10,7 @@ export type SavedEntry = {
   readonly category?: string;
 };
 
-/** Saves entries to a person's library over the wire, as a device of theirs does: the first is the newest. */
+/** Saves entries to a person's library through the sync API, as a device does. The first entry is the newest. */
 export async function saveEntries(
   url: string,
   { id: userId, cookie }: TestUser,

@@ -15,7 +15,7 @@ import type { ServerProcess } from './server-process';
 
 type TestMembership = Parameters<typeof setMembership>[2];
 
-/** Gives a person a membership, or takes it, as billing does: in the server's database. */
+/** Changes a person's membership in the server's database, as billing does. */
 export async function changeMembership(
   server: Pick<ServerProcess, 'dataDir'>,
   { id }: Pick<TestUser, 'id'>,
@@ -30,7 +30,7 @@ export async function changeMembership(
   }
 }
 
-/** Does what the billing jobs would do for a person at that instant, as another process of the server. */
+/** Runs the billing jobs for a person at that instant, in a process separate from the server. */
 export async function reconcileBillingAt(
   server: Pick<ServerProcess, 'dataDir'>,
   { id }: Pick<TestUser, 'id'>,
@@ -52,7 +52,7 @@ export async function reconcileBillingAt(
   }
 }
 
-/** Where the running database listens stands in its lock file: the port on line 4, the socket's folder on line 5. */
+/** Reads the address of the running database from its lock file: port on line 4, socket folder on line 5. */
 async function runningDatabase(dataDir: string): Promise<ConnectionTarget> {
   const lines = (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n');
   return {

@@ -6,12 +6,12 @@ import { completeDay, writeJournalEntry } from './seed';
 
 export type Network = 'online' | 'offline';
 
-/** Something that opens above a screen. */
+/** A dialog or menu that opens above a screen. */
 type Face = {
   readonly name: string;
   readonly open: (page: Page) => Promise<unknown>;
   readonly shows: (page: Page) => Locator;
-  /** What it says without a network. */
+  /** The text that it shows without a network. */
   readonly offline?: string;
   readonly only?: Network;
 };
@@ -53,7 +53,7 @@ const toTheWalk = async (page: Page): Promise<void> => {
 
 const plan = dialog('Plan & Billing');
 
-/** Before anything was kept, and without a membership. */
+/** A free account without any stored data. */
 export const ofNewcomers: readonly Screen[] = [
   {
     path: '/dashboard',
@@ -89,7 +89,7 @@ export const ofNewcomers: readonly Screen[] = [
 const longWord = 'unbreakable'.repeat(18);
 const hebrew = 'יהוה רעי לא אחסר. בנאות דשא ירביצני.';
 
-/** With a membership, walks, a library and a journal, the longest words among them. */
+/** A member with walks, library entries and journal entries, including the longest words. */
 export const ofMembers: readonly Screen[] = [
   {
     path: '/dashboard',
@@ -144,7 +144,7 @@ export const ofMembers: readonly Screen[] = [
       },
       {
         name: 'log out',
-        // With a network nothing is asked.
+        // With a network, the app logs out without a confirmation.
         only: 'offline',
         open: choose('Log Out'),
         shows: (page) => page.getByRole('button', { name: 'Stay signed in' }),
@@ -227,7 +227,7 @@ export const ofMembers: readonly Screen[] = [
   },
 ];
 
-/** What a member has who sees every screen with something in it. */
+/** Creates the data with which every screen of a member shows content. */
 export async function fillScreens(url: string, user: TestUser): Promise<void> {
   await completeDay(url, user, new Date().toISOString().slice(0, 10));
   await saveEntries(url, user, [

@@ -3,7 +3,7 @@ import type { TestUser } from './test-user';
 import { signIn } from './test-user';
 import type { ServerProcess } from './server-process';
 
-/** The same person on another device, with everything that the server has. */
+/** Signs the same person in on another device and waits until that device has all data of the server. */
 export async function secondDevice(
   context: BrowserContext,
   server: Pick<ServerProcess, 'url'>,

@@ -7,7 +7,7 @@ type JournalWords = {
   readonly prompt?: string;
 };
 
-/** Writes an entry into a member's journal over HTTP. */
+/** Writes an entry to a member's journal over HTTP. */
 export async function writeJournalEntry(
   url: string,
   user: TestUser,
@@ -16,7 +16,7 @@ export async function writeJournalEntry(
   await post(`${url}/api/journaling/entry`, user, { userId: user.id, ...words });
 }
 
-/** Completes a person's walk of a day over HTTP. */
+/** Completes a person's walk of a given day over HTTP. */
 export async function completeDay(url: string, user: TestUser, date: string): Promise<void> {
   await post(`${url}/api/complete-walk`, user, {
     userId: user.id,

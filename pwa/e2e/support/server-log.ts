@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestInfo } from '@playwright/test';
 
-/** Below the results of the tests, which a run of them begins with empty. */
+/** Inside the test results, which Playwright clears at the start of a run. */
 const folder = fileURLToPath(new URL('../../../test-results/servers', import.meta.url));
 const files: string[] = [];
 
-/** Where the next server of this process writes its log, so that the list of tests is that of the tests. @returns null outside of a test run */
+/**
+ * The log file for the next server of this process, which keeps server logs out of the test list.
+ * @returns null outside of a test run
+ */
 export function nextServerLog(): string | null {
   const worker = process.env['TEST_WORKER_INDEX'];
   if (worker === undefined) {
@@ -19,7 +22,7 @@ export function nextServerLog(): string | null {
   return file;
 }
 
-/** A test that failed names the logs of its worker's servers. */
+/** Attaches the server logs of the worker to a failed test. */
 export function nameServerLogs({ status, expectedStatus, attachments }: TestInfo): void {
   if (status !== expectedStatus) {
     attachments.push(

@@ -14,15 +14,15 @@ const startTimeoutMs = 60_000;
 
 export type ServerProcess = {
   readonly url: string;
-  /** Where it keeps its database. */
+  /** The folder with the server's database. */
   readonly dataDir: string;
-  /** Null while it is down. */
+  /** Null while the server is down. */
   readonly pid: () => number | null;
-  /** Ends the process at once, as a power cut would. */
+  /** Kills the process immediately, as a power failure would. */
   readonly kill: () => Promise<void>;
-  /** Starts it again on the same data and the same address. */
+  /** Restarts the server on the same data and address. */
   readonly start: () => Promise<void>;
-  /** Stops it in order and removes its data. */
+  /** Shuts the server down gracefully and deletes its data. */
   readonly close: () => Promise<void>;
 };
 
@@ -33,14 +33,14 @@ type ServerOptions = {
   readonly prepare?: (dataDir: string) => Promise<unknown>;
 };
 
-/** The built server as its own process, on a free port and an empty data folder. */
+/** Starts the built server as a separate process, on a free port and with an empty data folder. */
 export async function startServerProcess({
   entry = builtEntry,
   env: extra = {},
   prepare,
 }: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = await mkdtemp(join(tmpdir(), 'emmaus-e2e-'));
-  // As root the database runs as another user, who must be able to enter.
+  // As root, the database runs as another user, and that user needs access to the folder.
   await chmod(dataDir, 0o755);
   await prepare?.(dataDir);
   const port = await freePort();
@@ -88,7 +88,7 @@ export async function startServerProcess({
     kill: () => end('SIGKILL'),
     close: async () => {
       if (child === null) {
-        // A killed server leaves its database behind; only a new one stops it in order.
+        // A killed server leaves its database running; only a new server process shuts it down gracefully.
         await start();
       }
       await end('SIGTERM');

@@ -1,4 +1,4 @@
-/** The two sizes that every screen is looked at in. */
+/** The two viewport sizes in which every screen is tested. */
 export const sizes = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 800 },

@@ -11,7 +11,7 @@ export type TestUser = {
 
 let made = 0;
 
-/** Signs a new person up over HTTP, for tests whose subject is not the sign-up. */
+/** Signs a new person up over HTTP, for tests that do not test the sign-up. */
 export async function createTestUser(
   url: string,
   answers: { readonly email?: string; readonly [field: string]: unknown } = {},
@@ -33,7 +33,7 @@ export async function createTestUser(
   return { email, password, ...(await openSession(url, { email, password })) };
 }
 
-/** Signs in over HTTP, as one more device of theirs. */
+/** Signs in over HTTP, as another device of the same person. */
 export async function openSession(
   url: string,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -43,12 +43,12 @@ export async function openSession(
   return { id, cookie: login.headers.get('set-cookie')?.split(';')[0] ?? '' };
 }
 
-/** Signs in on this device over HTTP, for tests whose subject is not the login screen, and waits for the first sync. */
+/** Signs in on this device over HTTP and waits for the first sync; for tests that do not test the login screen. */
 export async function signIn(page: Page, { email, password }: TestUser): Promise<void> {
   const answer = await page.request.post('/api/login', { data: { email, password } });
   expect(answer.status()).toBe(200);
   const profile = (await answer.json()) as { readonly id: string };
-  // The smallest page of ours, for its storage.
+  // The smallest page on the app's origin, to access its storage.
   await page.goto('/manifest.webmanifest');
   await page.evaluate((signedIn) => {
     localStorage.setItem('user', JSON.stringify(signedIn));
@@ -70,11 +70,11 @@ export async function signInOnScreen(page: Page, { email, password }: TestUser):
 async function untilFirstSync(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: /Today's Walk/ })).toBeEnabled();
-  // Ten thousand entries come too.
+  // Ten thousand entries can be part of the first sync.
   await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Waits until this page would open without a network: the worker controls it and has everything. */
+/** Waits until this page would open offline: the service worker controls it and has cached all files. */
 export async function untilReadyOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -84,7 +84,7 @@ export async function untilReadyOffline(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** What the server holds for a person, asked over HTTP. */
+/** Fetches a person's data from the server over HTTP. */
 export async function serverState(url: string, user: TestUser) {
   const get = async <T>(path: string): Promise<T> => {
     const response = await fetch(`${url}${path}`, { headers: { cookie: user.cookie } });
@@ -100,7 +100,7 @@ export async function serverState(url: string, user: TestUser) {
   };
 }
 
-/** Chooses the zone whose midnight turns the person's day over, as another device of theirs would. */
+/** Sets the time zone that decides when the person's day ends, as another device would. */
 export async function chooseTimeZone(
   url: string,
   { id, cookie }: TestUser,

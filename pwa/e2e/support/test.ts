@@ -3,13 +3,13 @@ import { nameServerLogs } from './server-log';
 import type { ServerProcess } from './server-process';
 import { startServerProcess } from './server-process';
 
-/** One server a worker: every test brings a person of its own, so they do not meet. */
+/** One server per worker. Tests can share it, because each test creates its own person. */
 export const test = base.extend<
   { baseURL: string; namedLogs: undefined; obeyPolicy: undefined },
   { server: ServerProcess }
 >({
   server: [
-    // Playwright reads the dependencies from this very pattern.
+    // Playwright reads the fixture's dependencies from this destructuring pattern.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const server = await startServerProcess();
@@ -27,7 +27,7 @@ export const test = base.extend<
     },
     { auto: true },
   ],
-  /** Whatever a test does: nothing of ours goes against the content security policy. */
+  /** Fails each test in which a page violates the content security policy. */
   obeyPolicy: [
     async ({ context }, use) => {
       const refused: string[] = [];

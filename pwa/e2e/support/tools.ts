@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-/** From any screen of somebody signed in to the page of the tools. */
+/** Opens the tools page from any screen of a person who is signed in. */
 export async function openTools(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tools' }).click();
   await expect(page.getByRole('list', { name: 'Tools' })).toBeVisible();

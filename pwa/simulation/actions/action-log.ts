@@ -1,22 +1,22 @@
 import type { Action } from '@emmaus/shared/mutations/registry';
 
-/** What somebody did on a device, as the driver remembers it, independently of everything that is tested. */
+/** A person's action on a device, recorded by the driver independently of the code under test. */
 export type RecordedAction = {
   readonly id: string;
   readonly action: Action;
   readonly userId: string;
   readonly browser: number;
-  /** The device said that it is stored (LOCAL-1); else the page died before it could. */
+  /** The device confirmed that the action is stored (LOCAL-1); false if the page died before that. */
   isAcknowledged: boolean;
-  /** The person took it back out of what was refused. */
+  /** The refused action was discarded or resent under a new id, or a device copy overwrote it. */
   isGivenUp: boolean;
-  /** Its device was copied while it waited, so that it may be in two places. */
+  /** The device was copied while the action was queued, so the action may be on two devices. */
   isCopied: boolean;
-  /** It came clearly before or after the other deeds on its device. */
+  /** The order of this action relative to the others on its device is known. */
   readonly hasOrder: boolean;
-  /** The text that an edit was made upon. */
+  /** The text that the edit was based on. */
   readonly seen: string | null;
-  /** When the server first applied it, in the history that counts. */
+  /** When the server first applied the action, in the history that counts after restores. */
   appliedAtMs: number | null;
 };
 
@@ -24,7 +24,7 @@ export type ActionLog = {
   readonly all: RecordedAction[];
   readonly byId: (id: string) => RecordedAction | undefined;
   readonly add: (recorded: RecordedAction) => void;
-  /** For words that nobody else writes. */
+  /** Numbers that make each text unique. */
   readonly nextNumber: () => number;
 };
 

@@ -24,28 +24,28 @@ export const actionKinds = [
 ] as const;
 export type ActionKind = (typeof actionKinds)[number];
 
-/** The two ends of the world, one with a summer time, and UTC. */
+/** The two extreme time zones, one with daylight saving time, and UTC. */
 const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', null] as const;
 
 export type Situation = {
-  /** What the person's screen shows, and what it showed before. */
+  /** The rows that the person's screen shows now; the two lists below also hold rows that it showed before. */
   readonly rows: Rows;
   readonly seenLibrary: readonly string[];
   readonly seenJournal: readonly string[];
-  /** What an edit of a journal entry would be based on. */
+  /** The version that an edit of a journal entry would be based on. */
   readonly baseOf: (id: string) => EditBase;
-  /** By the device's own clock. */
+  /** By the device's own clock, in milliseconds. */
   readonly nowMs: number;
   /** The day that the screens show. */
   readonly today: LocalDay;
-  /** Words that nobody else writes. */
+  /** A unique text. */
   readonly text: string;
   readonly newId: string;
-  /** Any number: chooses among what is there. */
+  /** Any number; selects among the available rows. */
   readonly pick: number;
 };
 
-/** What somebody can do of this kind, given what they see; null when there is nothing to do it to. */
+/** Returns an action of this kind that is possible on the current screen, or null if there is none. */
 export function makeAction(kind: ActionKind, now: Situation): Action | null {
   const { text, newId, pick } = now;
   const at = new Date(now.nowMs).toISOString();

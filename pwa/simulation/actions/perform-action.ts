@@ -19,11 +19,11 @@ export type ActionRequest = {
   readonly pick: number;
   /** The page dies this many turns of its event loop after the tap. */
   readonly diesAfterTurns?: number;
-  /** Somebody acts in the other tab at the same moment, so that nobody can say what came first. */
+  /** The other tab acts at the same moment, so the order of the two actions is unknown. */
   readonly isConcurrent?: boolean;
 };
 
-/** Somebody does something in a tab, with what they see there. */
+/** Performs an action in a tab, based on what that tab shows. */
 export async function performAction(sim: SimHarness, request: ActionRequest): Promise<void> {
   const tab = await sim.tabAt(request.browser, request.tabIndex);
   const browser = browserAt(sim.browsers, request.browser);
@@ -80,7 +80,7 @@ export async function performAction(sim: SimHarness, request: ActionRequest): Pr
   await finishAction(sim, { action: recorded, stored, request });
 }
 
-/** The same thing in both tabs of a browser at once. */
+/** Performs the same kind of action in both tabs of a browser at once. */
 export async function performInBothTabs(
   sim: SimHarness,
   request: Pick<ActionRequest, 'browser' | 'kind' | 'pick'>,
@@ -92,7 +92,7 @@ export async function performInBothTabs(
   );
 }
 
-/** What was refused is sent again in the person's words, or thrown away. @returns false where nothing was */
+/** Resends or discards a rejected change. @returns false if there was none */
 export async function resolveRejection(
   sim: SimHarness,
   { pick }: Pick<ActionRequest, 'pick'>,
@@ -129,7 +129,7 @@ export async function resolveRejection(
   return true;
 }
 
-/** Tabs in which somebody is told of a refusal. */
+/** The tabs that show a rejected change. */
 async function tabsWithRejections(
   sim: SimHarness,
 ): Promise<Pick<ActionRequest, 'browser' | 'tabIndex'>[]> {

@@ -4,7 +4,7 @@ import type { SimTab } from '../harness/sim-tab';
 import type { SimHarness } from '../harness/sim-harness';
 import type { AuditRow } from './server-rows';
 
-/** A device remembers what was answered this long (PULL-4). */
+/** How long a device keeps its log of acknowledged mutations (PULL-4). */
 const sentLogMs = 14 * 86_400_000;
 
 type Evidence = {
@@ -13,7 +13,7 @@ type Evidence = {
   readonly audit: readonly AuditRow[];
 };
 
-/** I1 and I2: each action is in exactly one place, and nothing that a device promised is gone. */
+/** I1 and I2: each action is in exactly one place, and no action that a device confirmed is lost. */
 export async function checkRecordedActions(
   sim: SimHarness,
   { userId, tabs, audit }: Evidence,
@@ -40,8 +40,8 @@ export async function checkRecordedActions(
 }
 
 /**
- * What one browser did arrives in the order in which it was done. After a restore a twin may have taken the very numbers
- * that would have shown what was lost; that is then sent behind what waited.
+ * The server applies the actions of one browser in their order. Exception: after a restore, a copied device may have
+ * reused the numbers that would have revealed the loss; the lost actions are then sent after the queued ones.
  */
 function checkOrder(sim: SimHarness, applied: readonly string[], userId: string): string[] {
   const violations: string[] = [];
@@ -73,7 +73,7 @@ async function refusedIds(tabs: readonly SimTab[]): Promise<Set<unknown>> {
   return new Set(lists.flat());
 }
 
-/** Answered longer ago than the device remembers, and then lost by a restore. */
+/** True if a restore lost the action after the device had already deleted it from its log. */
 function mayBeForgotten({ restoresMs }: SimHarness, { appliedAtMs }: RecordedAction): boolean {
   return (
     appliedAtMs !== null && restoresMs.some((restoredMs) => restoredMs - appliedAtMs >= sentLogMs)

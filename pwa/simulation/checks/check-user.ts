@@ -17,7 +17,7 @@ import type { Expected } from './expected-rows';
 import { expectedRows } from './expected-rows';
 import { auditOf, creditsOf, serverRows } from './server-rows';
 
-/** Looks at everything of one person after the faults have stopped. @returns what is wrong, in words */
+/** Checks all data of one person after the faults have stopped. @returns the violations, as messages */
 export async function checkUser(
   sim: SimHarness,
   name: SimUserName,
@@ -46,7 +46,7 @@ export async function checkUser(
   ];
 }
 
-/** I3: every device equals the server, and nothing waits. */
+/** I3: every device equals the server, and nothing is queued. */
 async function checkDevices(
   tabs: readonly SimTab[],
   rows: ReadonlyMap<string, WireChange>,
@@ -157,7 +157,7 @@ function checkAnswers({ answers }: Expected, rows: ReadonlyMap<string, WireChang
 
 const progressSchema = z.object({ currentStreak: z.number(), totalWalksCompleted: z.number() });
 
-/** I6: counted back by hand, day by day. */
+/** I6: recounts the streak day by day. */
 async function checkStreak(
   sim: SimHarness,
   name: SimUserName,
@@ -178,7 +178,7 @@ async function checkStreak(
       ];
 }
 
-/** I5. Nobody here runs out of credits, so that every assessment is paid. */
+/** I5: credits never run out in a simulation, so every assessment is charged. */
 async function checkCredits(sim: SimHarness, userId: string): Promise<string[]> {
   const credits = await creditsOf(sim.server, userId);
   const isRight =

@@ -17,7 +17,10 @@ export type Expected = {
   readonly violations: string[];
 };
 
-/** What the server must hold after these actions in this order; a second, simpler telling of the merge rules. */
+/**
+ * Returns the rows that the server must hold after these actions in this order: a second, simpler implementation of the
+ * merge rules.
+ */
 export function expectedRows(
   userId: string,
   audit: readonly AuditRow[],
@@ -110,7 +113,7 @@ function replay(expected: Expected, recorded: RecordedAction, entity: string): v
   }
 }
 
-/** An edit replaces only the words that the person saw; else it stands beside them (MERGE-2). */
+/** An edit replaces the text only if it is based on that text; otherwise both texts are kept (MERGE-2). */
 function replayEdit(
   { journal, violations }: Expected,
   edit: {

@@ -3,13 +3,16 @@ import type { SimTab } from '../harness/sim-tab';
 import type { SimUserName, SimHarness } from '../harness/sim-harness';
 import { browserAt, simUserNames } from '../harness/sim-harness';
 
-/** The longest wait of a retry is five minutes: each round lets every tab try once. */
+/** Longer than the longest backoff of five minutes, so that every tab retries once per round. */
 const roundMs = 301_000;
 const mostRounds = 5;
-/** Beyond the limit of wakes. */
+/** Longer than the interval to which wakes are throttled. */
 const betweenWakesMs = 5000;
 
-/** Faults stop; everybody comes back to every device of theirs. Then all must be sent and equal within a few rounds (I3). */
+/**
+ * Stops all faults and opens every device of each person. Within a few rounds all changes must be sent and all devices
+ * equal (I3).
+ */
 export async function quiesce(
   sim: SimHarness,
   verify: (name: SimUserName, tabs: SimTab[]) => Promise<void>,
@@ -37,7 +40,7 @@ async function browsersOf(sim: SimHarness, name: SimUserName): Promise<number[]>
   return found;
 }
 
-/** Open tabs of the person stay, so that one that hangs is noticed; the other person's are closed. */
+/** Keeps the person's open tabs, so that a tab that hangs is detected; closes the other person's tabs. */
 async function returnTo(
   sim: SimHarness,
   name: SimUserName,
@@ -59,14 +62,16 @@ async function returnTo(
   return tabs;
 }
 
-/** First all send by themselves; then all are opened again, so that each learns what the others did, and of a restore. */
+/**
+ * Lets each tab send its changes, then wakes all tabs, so that each pulls the others' changes and detects a restore.
+ */
 async function drain(sim: SimHarness, tabs: readonly SimTab[]): Promise<void> {
   await deliverAll(sim);
   for (let round = 0; round < mostRounds && (await isAnyWaiting(tabs)); round += 1) {
     await sim.advance(roundMs);
     await deliverAll(sim);
   }
-  // Where a restore is to be learned of, one round more: what is sent again is seen by the others after that.
+  // After a restore, the first wake makes the devices resend; the second lets the others pull what was resent.
   const wakeRounds = sim.restoresMs.length > 0 ? 2 : 1;
   for (let round = 0; round < wakeRounds; round += 1) {
     await sim.advance(betweenWakesMs);

@@ -4,7 +4,7 @@ import type { HttpResponse } from '../../src/platform/http';
 import type { RecordedAction, ActionLog } from '../actions/action-log';
 import type { Encounter, Tally } from '../harness/tally';
 
-/** Counts what an answer of the server shows. */
+/** Counts the encounters that a server response shows. */
 export function recordEncounters(
   { note }: Tally,
   actionLog: ActionLog,

@@ -4,7 +4,7 @@ import type { WireChange } from '@emmaus/shared/sync/protocol';
 import { syncProtocol, syncResponseSchema } from '@emmaus/shared/sync/protocol';
 import type { SimUser, SimServer } from '../harness/sim-server';
 
-/** Everything that a new device of the person receives, by kind and id. */
+/** Returns all rows that a new device of the person receives, by kind and id. */
 export async function serverRows(
   server: SimServer,
   { profile, cookie }: SimUser,
@@ -44,7 +44,7 @@ const auditSchema = z.array(
 );
 export type AuditRow = z.infer<typeof auditSchema>[number];
 
-/** What the server did for a person in the history that counts, in order. */
+/** Returns the mutations that the server applied for a person, in order and without those that a restore undid. */
 export async function auditOf({ sql }: SimServer, userId: string): Promise<AuditRow[]> {
   const rows = await sql`select * from sim_audit where user_id = ${userId} order by position`;
   return auditSchema.parse([...rows]);

@@ -5,13 +5,13 @@ type Waiter = { readonly owner: TimerOwner; readonly start: () => void };
 
 export type BrowserLocks = {
   readonly locksOf: (owner: TimerOwner) => Locks;
-  /** True while this tab waits for another one. */
+  /** True while this tab waits for a lock that another tab holds. */
   readonly isWaiting: (owner: TimerOwner) => boolean;
-  /** A tab that is gone holds nothing and waits for nothing. */
+  /** Releases the locks of a closed tab and removes its pending lock requests. */
   readonly release: (owner: TimerOwner) => void;
 };
 
-/** The locks of one browser: first come, first served, and a waiter gives up after its time, as with Web Locks. */
+/** The locks of one browser, as with Web Locks: first in, first out, and a waiter gives up after its timeout. */
 export function createBrowserLocks(time: () => VirtualTime): BrowserLocks {
   const holders = new Map<string, TimerOwner>();
   const waiters = new Map<string, Waiter[]>();

@@ -3,7 +3,10 @@ import type { SimTab } from './sim-tab';
 import type { SimHarness } from './sim-harness';
 import { browserAt } from './sim-harness';
 
-/** One browser becomes a copy of another, with its queue, its counter and its device id. @returns false where it cannot */
+/**
+ * Makes one browser a copy of another, including its outbox, its counter and its device id.
+ * @returns false if the copy is not possible
+ */
 export async function copyDevice(
   sim: SimHarness,
   { from, to }: { readonly from: number; readonly to: number },
@@ -18,13 +21,13 @@ export async function copyDevice(
   target.lastUserId = source.lastUserId;
   target.cookie = source.cookie;
   const copy = await sim.tabAt(to, 0);
-  // A device that still has something to lose is not set up anew.
+  // A device with unsent changes must not be overwritten.
   if (await hasUnsettled(copy)) {
     return false;
   }
   for (const recorded of sim.actionLog.all) {
     if (recorded.browser === to && recorded.userId === copy.userId) {
-      // What it had sent it can send again no more.
+      // The overwritten device cannot resend what it had sent.
       recorded.isGivenUp = true;
     }
   }
@@ -42,7 +45,7 @@ export async function copyDevice(
       recorded.isCopied = true;
     }
   }
-  // The page that did the copying may remember the old device; one that starts now finds the new one.
+  // The open page may have cached the old device id; a new page reads the copied one.
   closeAll(sim, target);
   await sim.tabAt(to, 0);
   return true;

@@ -1,9 +1,9 @@
-/** For work that nobody announces, such as the count behind a heartbeat. */
+/** Idle turns before the loop counts as quiet: some work sets no busy flag, such as the query behind a heartbeat. */
 const quietTurns = 12;
-/** Far above any chain of database requests; reaching it means that a tab hangs. */
+/** Far above any chain of database requests; a run that reaches it has a tab that hangs. */
 const mostTurns = 50_000;
 
-/** Runs everything that is ready to run, on the network of this process too, until nobody is at work. */
+/** Runs the event loop, including this process's network I/O, until no tab or server is busy. */
 export async function runUntilQuiet(isBusy: () => boolean): Promise<void> {
   let quiet = 0;
   for (let turn = 0; quiet < quietTurns; turn += 1) {
@@ -15,7 +15,7 @@ export async function runUntilQuiet(isBusy: () => boolean): Promise<void> {
   }
 }
 
-/** Runs this many turns of the event loop and no more, to stop in the middle of something. */
+/** Runs exactly this many turns of the event loop, so that a step can interrupt an operation. */
 export async function runTurns(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn += 1) {
     await nextTurn();

@@ -5,13 +5,13 @@ import type { IdentifiedAction } from '../../src/data/outbox/to-queued-mutation'
 import { toQueuedMutation } from '../../src/data/outbox/to-queued-mutation';
 
 export type KillableDisk = {
-  /** The disk as one page sees it. */
+  /** The disk that this page opens. */
   readonly factory: IDBFactory;
-  /** Ends the page: what it was writing is rolled back, its connections close, and it opens nothing any more. */
+  /** Ends the page: its open transactions roll back, its connections close, and later opens fail. */
   readonly kill: () => void;
 };
 
-/** Stands between a page and its disk, so that the page can be killed in the middle of a transaction. */
+/** Wraps a page's IndexedDB, so that the page can be killed in the middle of a transaction. */
 export function createKillableDisk(disk: IDBFactory): KillableDisk {
   const connections = new Set<IDBDatabase>();
   const running = new Set<IDBTransaction>();
@@ -45,7 +45,7 @@ export function createKillableDisk(disk: IDBFactory): KillableDisk {
   };
   const open = (...args: Parameters<IDBFactory['open']>): IDBOpenDBRequest => {
     const request = disk.open(...args);
-    // Before the page's own listeners: Dexie keeps the connection's methods as it finds them.
+    // Registered before the page's own listeners, because Dexie keeps the connection's methods as it finds them.
     request.addEventListener('upgradeneeded', () => watch(request.result));
     request.addEventListener('success', () => watch(request.result));
     return request;
@@ -70,7 +70,7 @@ export function createKillableDisk(disk: IDBFactory): KillableDisk {
   };
 }
 
-/** What is committing already stays. */
+/** A transaction that is already committing cannot be aborted. */
 function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort();
@@ -81,7 +81,7 @@ function abort(transaction: IDBTransaction): void {
   }
 }
 
-/** Removes the outbox transaction: each request of a write runs alone, and a killed page can leave some of them done. */
+/** Removes the outbox transaction: each request of a write runs alone, so a killed page can leave a partial write. */
 export function writeWithoutTransactions(
   { db, outbox }: Pick<DeviceData, 'db' | 'outbox'>,
   clock: Clock,

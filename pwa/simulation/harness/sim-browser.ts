@@ -11,11 +11,11 @@ export const tabsInBrowser = 2;
 export type BrowserDeps = {
   readonly time: () => VirtualTime;
   readonly network: SimNetwork;
-  /** The device's writes are no transactions. */
+  /** Writes on this device run without a transaction, to prove that the simulation finds the damage. */
   readonly withoutTransactions: boolean;
 };
 
-/** One browser profile: a disk, a clock of its own, one session, and two places for tabs. */
+/** One browser profile: a disk, a clock with its own error, one session and two tabs. */
 export type SimBrowser = {
   readonly index: number;
   readonly deps: BrowserDeps;
@@ -24,9 +24,9 @@ export type SimBrowser = {
   readonly locks: BrowserLocks;
   clockErrorMs: number;
   cookie: () => string | null;
-  /** Whose database a page that is opened now gets; it outlives the session. */
+  /** The person whose database a newly opened page uses; it is kept after the session ends. */
   lastUserId: string;
-  /** It was copied, or is a copy: two devices may go on under one name. */
+  /** The browser was copied or is a copy, so two browsers may use the same device id. */
   hasTwin: boolean;
   readonly tabs: (SimTab | null)[];
 };
@@ -37,7 +37,7 @@ export function createSimBrowser(index: number, deps: BrowserDeps): SimBrowser {
     index,
     deps,
     disk,
-    // Dexie shares its query cache by name in one process; two profiles with the same person must not.
+    // Dexie shares its query cache by database name within a process, and two profiles can use the same name.
     dexie: { indexedDB: disk, IDBKeyRange, cache: 'disabled' },
     locks: createBrowserLocks(deps.time),
     clockErrorMs: 0,

@@ -23,28 +23,28 @@ export const browserCount = 3;
 export type SimUserName = 'ruth' | 'naomi';
 export const simUserNames: readonly SimUserName[] = ['ruth', 'naomi'];
 
-/** One run: three browsers with two tabs each, the server, and what lies between them. */
+/** One run: three browsers with two tabs each, the server and the simulated network between them. */
 export type SimHarness = {
   readonly server: SimServer;
   readonly network: SimNetwork;
   readonly time: VirtualTime;
   readonly browsers: readonly SimBrowser[];
   readonly actionLog: ActionLog;
-  /** When the server's database was put back. */
+  /** The times at which the database was restored from a backup. */
   readonly restoresMs: number[];
   readonly tally: Tally;
-  /** What must never happen and did, in words. */
+  /** Violated invariants, as messages. */
   readonly violations: string[];
   readonly user: (name: SimUserName) => SimUser;
-  /** The page in this place; opened for the person whose browser it is when there is none. */
+  /** Returns the open page in this tab. If none is open, it opens one for the browser's last person. */
   readonly tabAt: (browser: number, tabIndex: number) => Promise<SimTab>;
   readonly kill: (browser: number, tabIndex: number) => void;
-  /** The server dies when the next request that arrives comes to this point. */
+  /** The server dies when the next request reaches this point. */
   readonly killServerAt: (point: FaultPoint) => void;
-  /** The tabs of a browser hear that something changed, if anything did (`/api/live`). */
+  /** Sends the pending change event, if any, to the tabs of a browser (`/api/live`). */
   readonly deliverChangeEvents: (browser: number) => Promise<void>;
   readonly signIn: (browser: number, name: SimUserName | null) => void;
-  /** Lets everything run until all wait for the network, for time or for nothing. */
+  /** Runs until every tab is idle or waits for the network or a timer. */
   readonly settle: () => Promise<void>;
   readonly advance: (ms: number) => Promise<void>;
   readonly close: () => void;
@@ -196,7 +196,7 @@ export function browserAt(browsers: readonly SimBrowser[], index: number): SimBr
   return browser;
 }
 
-/** Everything that a person writes, and their address, carries their name. */
+/** Every text and address that the simulation writes contains the person's name. */
 function isAbout(name: SimUserName, text: string): boolean {
   return text.includes(`${name}#`) || text.includes(`${name}@`);
 }

@@ -2,7 +2,7 @@ import type { SyncRequest } from '@emmaus/shared/sync/protocol';
 import type { Http, HttpResponse } from '../../src/platform/http';
 import type { TimerOwner, VirtualTime } from './virtual-time';
 
-/** One request on its way there or back. A duplicate that a proxy made has nobody who waits for its answer. */
+/** A request or its response in transit. No device waits for the response to a duplicate that a proxy made. */
 export type SimMessage = {
   readonly request: SyncRequest;
   readonly cookie: string | null;
@@ -13,26 +13,26 @@ export type SimMessage = {
 };
 
 type Sender = TimerOwner & { readonly browser: number };
-/** Null when nobody is there any more to answer. */
+/** Resolves to null if the server process died before it could respond. */
 type SimExchange = (cookie: string | null, request: SyncRequest) => Promise<HttpResponse | null>;
 
 export type SimNetwork = {
-  /** Everything under way, oldest first. */
+  /** All messages in transit, oldest first. */
   readonly messages: SimMessage[];
   readonly offline: Set<number>;
   readonly httpOf: (sender: Sender, cookie: () => string | null) => Http;
   readonly isWaiting: (sender: TimerOwner) => boolean;
-  /** Moves a message one way: to the server, or back to the device. */
+  /** Moves a message one way: the request to the server, or the response to the device. */
   readonly deliver: (message: SimMessage) => Promise<void>;
-  /** Loses it on the way it is on; the device sees a broken connection. */
+  /** Drops the request or the response; the device sees a broken connection. */
   readonly lose: (message: SimMessage) => void;
-  /** The same request once more, to arrive whenever it likes. */
+  /** Adds a copy of the request, which can be delivered at any time. */
   readonly duplicate: (message: SimMessage) => void;
-  /** Somebody else answers. */
+  /** Responds in place of the server, like a captive portal. */
   readonly answerWith: (message: SimMessage, response: HttpResponse) => void;
 };
 
-/** The way between all devices and the server. Nothing moves on it by itself. */
+/** The network between all devices and the server. A message moves only when a step of the simulation moves it. */
 export function createSimNetwork(time: () => VirtualTime, exchange: SimExchange): SimNetwork {
   const messages: SimMessage[] = [];
   const offline = new Set<number>();
@@ -58,14 +58,14 @@ export function createSimNetwork(time: () => VirtualTime, exchange: SimExchange)
         const settle = (act: () => void) => (): void => {
           cancelTimeout();
           waiting.set(sender, (waiting.get(sender) ?? 1) - 1);
-          // A page that was closed hears nothing any more.
+          // A closed page gets no response.
           if (!sender.isDead) {
             act();
           }
         };
         const fail = settle(() => reject(new TypeError('the connection broke')));
         const message: SimMessage = {
-          // Through text and back, as on a wire.
+          // A copy through JSON, as on a real connection.
           request: JSON.parse(JSON.stringify(body)) as SyncRequest,
           cookie: cookie(),
           browser: sender.browser,
@@ -76,7 +76,7 @@ export function createSimNetwork(time: () => VirtualTime, exchange: SimExchange)
         const cancelTimeout = time()
           .timersOf(sender)
           .after(timeoutMs, () => {
-            // The device gives up; what it sent may still arrive.
+            // The device times out, but its request may still arrive.
             messages.splice(messages.indexOf(message), 1, { ...message, take: null, fail: null });
             fail();
           });

@@ -26,7 +26,7 @@ import { weakenClient } from './weakened-server';
 
 export const simulationStart = '2026-11-21T06:30:00.000Z';
 
-/** Walks that cost a member a credit when they are opened (I5). */
+/** Walks with the source `model` cost a member one credit when they are opened (I5). */
 const walkWriter: WalkWriter = {
   write: async (request) => ({ ...(await plainWalkWriter.write(request)), source: 'model' }),
 };
@@ -41,29 +41,35 @@ type SimAnswer = {
 
 export type SimServer = {
   readonly sql: postgres.Sql;
-  /** A member, and a person with a free account. */
+  /** Ruth is a member; Naomi has a free account. */
   readonly ruth: SimUser;
   readonly naomi: SimUser;
   nowMs: number;
-  /** What the server did not expect, as its log has it. */
+  /** Unexpected errors, as the server logs them. */
   readonly errors: string[];
   readonly call: (cookie: string | null, path: string, body?: unknown) => Promise<SimAnswer>;
-  /** A new process on the same database. */
+  /** Starts a new process on the same database. */
   readonly restart: () => void;
-  /** The process dies when a request comes to this point. @returns says whether it did; then another one is there */
+  /**
+   * The process dies when a request reaches this point, and a new one starts.
+   * @returns a function that says whether the process died
+   */
   readonly dieAt: (point: FaultPoint) => () => boolean;
-  /** Gives Ruth her membership or takes it, as billing does. */
+  /** Starts or ends Ruth's membership, as billing does. */
   readonly setMembership: (isMember: boolean) => Promise<void>;
-  /** Takes a backup of everything; the next one replaces it. */
+  /** Backs up all tables; replaces the previous backup. */
   readonly backUp: () => Promise<void>;
-  /** Puts the backup back under a new epoch, as operations do. @returns false when there is none */
+  /** Restores the backup under a new epoch, as in operations. @returns false if there is no backup */
   readonly restoreBackup: () => Promise<boolean>;
-  /** Everything as it was after the sign-ups, for the next run. */
+  /** Resets the database to its state after the sign-ups, for the next run. */
   readonly startOver: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** The real server code on a real database. @param weakened protections that are switched off, to prove that their absence is found */
+/**
+ * Starts the real server code on a real database.
+ * @param weakened protections to switch off, to prove that the simulation finds the damage
+ */
 export async function startSimServer(weakened: WeakenedServer = {}): Promise<SimServer> {
   const database = await createTestDatabase();
   const sql = openClient(database.connection, { max: 6 });

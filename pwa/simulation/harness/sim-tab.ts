@@ -13,19 +13,19 @@ export type SimTab = {
   readonly browser: number;
   readonly userId: string;
   readonly data: DeviceData;
-  /** The id that the latest action got. */
+  /** The id that was generated last, which is that of the latest action. */
   readonly lastId: () => string;
   readonly wake: { readonly fire: () => void };
-  /** Word of a change elsewhere comes in. */
+  /** Passes a change event of the server to the page. */
   readonly receiveChangeEvent: (latest: string) => void;
   readonly errors: unknown[];
-  /** True while it computes; false while it waits for the network, for a lock or for nothing. */
+  /** True while the tab computes; false while it is idle or waits for the network or a lock. */
   readonly isBusy: () => boolean;
-  /** Ends the page without any goodbye. */
+  /** Ends the page without running any unload handler. */
   readonly kill: () => void;
 };
 
-/** @param serial tells the ids of all pages of a run apart */
+/** @param serial keeps the ids of all pages of a run distinct */
 export async function openSimTab(
   browser: SimBrowser,
   userId: string,
@@ -42,7 +42,7 @@ export async function openSimTab(
   const data = await openDeviceData({
     userId,
     appVersion: 'simulation',
-    // So few that a queue takes several round trips, which overlap.
+    // Small batches, so that one outbox takes several requests and tabs overlap.
     batchMaxMutations: 3,
     http: network.httpOf(owner, () => browser.cookie()),
     clock,

@@ -2,7 +2,7 @@ import type postgres from 'postgres';
 import * as z from 'zod';
 import { versionsSkipped } from '../../../sync-server/src/db/new-epoch';
 
-/** In the database of the simulation alone: what the server applied, in order, and copies of all tables. */
+/** Creates the tables that only the simulation has: the ordered log of applied mutations, and copies of all tables. */
 export async function prepareAudit(sql: postgres.Sql, memberId: string): Promise<void> {
   await sql.unsafe(`
     create table sim_audit (
@@ -26,7 +26,7 @@ export async function prepareAudit(sql: postgres.Sql, memberId: string): Promise
   await snapshots.copy(sql, { from: 'public', to: 'origin' });
 }
 
-/** Receipts are noted for the checks and then thrown away: the server remembers nothing that it answered. */
+/** Makes the server forget its receipts: they are recorded for the checks and then discarded. */
 export async function discardReceipts(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create function sim_discard() returns trigger language plpgsql as $$ begin return null; end $$;
@@ -42,23 +42,23 @@ const numberedSchema = z.object({
 type Copy = {
   readonly from: string;
   readonly to: string;
-  /** The new name of the history. */
+  /** The new epoch. */
   readonly epoch?: string;
 };
 
 export const snapshots = {
-  /** Everything of one schema in place of everything of another. */
+  /** Replaces all rows of one schema with those of another. */
   copy: async (sql: postgres.Sql, { from, to, epoch }: Copy): Promise<void> => {
     const tables = await tablesOf(sql);
     const statements = tables.map(
       (name) =>
         `delete from ${to}.${name}; insert into ${to}.${name} overriding system value select * from ${from}.${name};`,
     );
-    // One query of several statements is one transaction.
+    // Postgres runs a query of several statements as one transaction.
     await sql.unsafe(`set local session_replication_role = replica; ${statements.join(' ')}
       ${epoch === undefined ? '' : beginEpoch(to, epoch)}`);
   },
-  /** Makes a device's counter fit whatever it sends. */
+  /** Sets the device's last number so that the server accepts whatever number the device sends. */
   forgiveNumbers: async (sql: postgres.Sql, body: unknown): Promise<void> => {
     const batch = numberedSchema.safeParse(body);
     if (batch.success) {
@@ -72,7 +72,7 @@ export const snapshots = {
   },
 };
 
-/** As `beginNewEpoch`, under a name that a seed leads to. */
+/** Does the same as `beginNewEpoch`, with an epoch that depends only on the seed. */
 function beginEpoch(schema: string, epoch: string): string {
   return `update ${schema}.sync_epoch set epoch = '${epoch}';
     update ${schema}.user_sync set version = version + ${versionsSkipped};`;

@@ -1,4 +1,4 @@
-/** What the runs are there to meet. A simulation that never met one of these would prove nothing about it. */
+/** The situations that the runs must produce. A simulation that never produces one proves nothing about it. */
 export const encounters = [
   'a forked device',
   'a missing number',
@@ -33,7 +33,7 @@ export function createTally(): Tally {
   };
 }
 
-/** One line each, for people. */
+/** A readable report with one line per encounter. */
 export function tallyLines({ of }: Tally): string {
   return encounters.map((what) => `${String(of(what)).padStart(7)} × ${what}\n`).join('');
 }

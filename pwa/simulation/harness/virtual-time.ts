@@ -2,15 +2,15 @@ import type { Timers } from '../../src/platform/timers';
 import { runUntilQuiet } from './event-loop';
 
 export type VirtualTime = {
-  /** The server's clock; devices add their own error to it. */
+  /** The server's clock in milliseconds; each device adds its own clock error. */
   readonly nowMs: () => number;
-  /** Timers that stop for good when their owner is dead. */
+  /** Timers that no longer fire once their owner is dead. */
   readonly timersOf: (owner: TimerOwner) => Timers;
-  /** Lets time pass. What came due goes off once and in order, as on a machine that wakes up. */
+  /** Advances the time. Each due timer fires once and in order, as on a machine that wakes from sleep. */
   readonly advance: (ms: number) => Promise<void>;
 };
 
-/** A tab, or anything else that time or the network may wait for. */
+/** A tab, or another owner of timers and requests. */
 export type TimerOwner = { isDead: boolean };
 
 type Timer = {
@@ -20,7 +20,7 @@ type Timer = {
   readonly work: () => void;
 };
 
-/** Time that moves only when a step of the simulation says so. */
+/** A clock that moves only when a step of the simulation advances it. */
 export function createVirtualTime(startMs: number, isBusy: () => boolean): VirtualTime {
   let nowMs = startMs;
   let order = 0;
@@ -41,7 +41,7 @@ export function createVirtualTime(startMs: number, isBusy: () => boolean): Virtu
         .filter(({ dueMs }) => dueMs <= nowMs)
         .toSorted((a, b) => a.dueMs - b.dueMs || a.order - b.order);
       for (const timer of due) {
-        // An earlier one may have cancelled it.
+        // A timer that fired earlier may have cancelled this one.
         if (waiting.delete(timer) && !timer.owner.isDead) {
           timer.work();
           await runUntilQuiet(isBusy);

@@ -1,16 +1,18 @@
 import type postgres from 'postgres';
 
-/** Protections of the server that a simulation may switch off, by what stands between the server and its database. */
+/** Server protections that a simulation can switch off by changing the statements that reach the database. */
 export type WeakenedServer = {
-  /** The person's counter is raised, and committed, before the transaction that writes with it: nobody waits (APPLY-1). */
+  /**
+   * Increments and commits the person's version before the writing transaction starts, so no writer waits (APPLY-1).
+   */
   readonly takesNoLock?: boolean;
-  /** Nothing that was answered is remembered (APPLY-2). */
+  /** Discards all receipts, so the server does not recognize a retry (APPLY-2). */
   readonly forgetsReceipts?: boolean;
-  /** A device's number is never found wrong (APPLY-2). */
+  /** Accepts any mutation number from a device (APPLY-2). */
   readonly acceptsAnyNumber?: boolean;
 };
 
-/** The driver with other statements beneath the server's own. */
+/** Returns a client that replaces some of the server's statements. */
 export function weakenClient(sql: postgres.Sql, { takesNoLock }: WeakenedServer): postgres.Sql {
   return takesNoLock === true ? withoutUserLock(sql) : sql;
 }
@@ -18,7 +20,7 @@ export function weakenClient(sql: postgres.Sql, { takesNoLock }: WeakenedServer)
 const raising =
   /update user_sync set version = version \+ 1 from limits\s+where user_id = \$(\d+) returning user_id, version/;
 
-/** The counter is taken on a connection of its own; the transaction only reads it. */
+/** Increments the version on a separate connection; the transaction only reads it and holds no row lock. */
 function withoutUserLock(sql: postgres.Sql): postgres.Sql {
   const weaken = <T extends postgres.Sql>(client: T): T =>
     new Proxy(client, {
