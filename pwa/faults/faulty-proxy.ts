@@ -26,7 +26,7 @@ export type FaultyProxy = {
   readonly close: () => Promise<void>;
 };
 
-/** Starts an HTTP proxy that injects faults between a device and the server on `port`. */
+/** Starts a TCP proxy that injects faults between a device and the server on `port`. */
 export async function startFaultyProxy(port: number): Promise<FaultyProxy> {
   let fault: NetworkFault = { kind: 'none' };
   const sockets = new Set<Socket>();

@@ -21,7 +21,7 @@ export async function copyDevice(
   target.lastUserId = source.lastUserId;
   target.cookie = source.cookie;
   const copy = await sim.tabAt(to, 0);
-  // A device with unsent changes must not be overwritten.
+  // A device with queued or rejected changes must not be overwritten.
   if (await hasUnsettled(copy)) {
     return false;
   }

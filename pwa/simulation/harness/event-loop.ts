@@ -3,7 +3,7 @@ const quietTurns = 12;
 /** Far above any chain of database requests; a run that reaches it has a tab that hangs. */
 const mostTurns = 50_000;
 
-/** Runs the event loop, including this process's network I/O, until no tab or server is busy. */
+/** Runs the event loop, including this process's network I/O, until no tab is busy. */
 export async function runUntilQuiet(isBusy: () => boolean): Promise<void> {
   let quiet = 0;
   for (let turn = 0; quiet < quietTurns; turn += 1) {

@@ -41,7 +41,7 @@ export type SimHarness = {
   readonly kill: (browser: number, tabIndex: number) => void;
   /** The server dies when the next request reaches this point. */
   readonly killServerAt: (point: FaultPoint) => void;
-  /** Sends the pending change event, if any, to the tabs of a browser (`/api/live`). */
+  /** Sends the latest change event, if any, to the tabs of a browser (`/api/live`). */
   readonly deliverChangeEvents: (browser: number) => Promise<void>;
   readonly signIn: (browser: number, name: SimUserName | null) => void;
   /** Runs until every tab is idle or waits for the network or a timer. */
