@@ -1,10 +1,10 @@
-/** Does work when the next frame is on the screen. In a hidden page there are no frames, and nobody waits for one. */
+/** Runs `work` after the next frame is painted, or at once in a hidden page, which paints no frames. */
 export function afterNextPaint(work: () => void): void {
   if (document.visibilityState === 'hidden') {
     work();
     return;
   }
-  // The callback runs before its frame is painted; a message posted from it comes after.
+  // `requestAnimationFrame` runs before the paint; a message posted from it arrives after the paint.
   requestAnimationFrame(() => {
     const channel = new MessageChannel();
     channel.port1.addEventListener('message', work);

@@ -4,12 +4,12 @@ import { changeAppearance, readAppearance, readingSizes, themes } from './appear
 
 const root = document.documentElement;
 
-/** What the page's head does, before anything else. */
+/** Runs the script that the page's head loads before the first paint. */
 function start(): void {
   document.head.innerHTML = `
     <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
     <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1815" />`;
-  // oxlint-disable-next-line typescript/no-implied-eval -- it is the very file that the page runs
+  // oxlint-disable-next-line typescript/no-implied-eval -- it runs the same file as the page
   new Function(beforePaint)();
 }
 const marks = (): Record<string, string | undefined> =>

@@ -14,7 +14,7 @@ const themeKey = 'theme';
 const readingSizeKey = 'readingSize';
 const changedEvent = 'appearance';
 
-/** How this device shows Emmaus; what was never chosen, or cannot be read, is as the system says. */
+/** The appearance chosen on this device. Missing or invalid values are `system` and 100. */
 export function readAppearance(): Appearance {
   const theme = localTextStorage.read(themeKey);
   const size = Number(localTextStorage.read(readingSizeKey));
@@ -24,7 +24,7 @@ export function readAppearance(): Appearance {
   };
 }
 
-/** Shows it at once, here and in other tabs, and from now on at every start. */
+/** Stores and applies an appearance. Other tabs apply it too. */
 export function changeAppearance({ theme, readingSize }: Appearance): void {
   localTextStorage.write(themeKey, theme);
   localTextStorage.write(readingSizeKey, String(readingSize));

@@ -1,4 +1,4 @@
-/** @throws when the browser does not let the page write to the clipboard */
+/** @throws when the browser denies access to the clipboard */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

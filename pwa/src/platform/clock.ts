@@ -2,5 +2,5 @@ import type { Clock } from '@emmaus/shared/kernel/ports';
 
 export const systemClock: Clock = { nowMs: () => Date.now() };
 
-/** Where the first paint finds how far this device's clock is ahead of the server's, in milliseconds. */
+/** Storage key of the milliseconds by which this device's clock is ahead of the server's. The first paint reads it. */
 export const clockAheadKey = 'clockAheadMs';

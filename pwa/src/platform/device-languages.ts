@@ -1,4 +1,4 @@
-/** What the person reads, the dearest first, such as `en-GB`. */
+/** The browser's languages in order of preference, such as `en-GB`. */
 export function deviceLanguages(): readonly string[] {
   return navigator.languages;
 }

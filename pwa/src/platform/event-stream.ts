@@ -7,13 +7,13 @@ export type StreamRequest = Pick<HttpRequest, 'path' | 'body' | 'headers'> & {
   readonly signal: AbortSignal;
 };
 
-/** What a call was answered with: at once and as a whole, or piece by piece. */
+/** A complete response (`whole`), or a stream of server-sent events. */
 export type StreamResponse =
   | { readonly kind: 'whole'; readonly answer: HttpResponse }
-  /** The data of each event as parsed JSON; null where it is not JSON. Ends when the stream does, and throws when it breaks. */
+  /** Each event's data as parsed JSON; null if it is not JSON. Ends with the stream; throws when the connection is cut. */
   | { readonly kind: 'events'; readonly events: AsyncIterable<unknown> };
 
-/** One POST to our own server that may be answered by server-sent events. @throws when no answer came */
+/** Sends a POST to our own server, which may respond with server-sent events. @throws when no response arrives */
 export type OpenStream = (request: StreamRequest) => Promise<StreamResponse>;
 
 export const pageStream: OpenStream = async ({ path, body, headers, signal }) => {
@@ -31,7 +31,7 @@ export const pageStream: OpenStream = async ({ path, body, headers, signal }) =>
     : { kind: 'whole', answer: await readResponse(response) };
 };
 
-/** Yields the data of each server-sent event as soon as the event is complete. @throws when the stream breaks */
+/** Yields the data of each server-sent event as soon as the event is complete. @throws when the connection is cut */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator {
   const reader = body.getReader();
   const decoder = new TextDecoder();

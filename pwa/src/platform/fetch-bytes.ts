@@ -1,13 +1,13 @@
 type BytesRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Gives the request up. */
+  /** Aborting it cancels the request. */
   readonly signal: AbortSignal;
-  /** Without a byte for so long, the connection counts as cut. */
+  /** The request is aborted when no byte arrives for this long. */
   readonly idleTimeoutMs: number;
-  /** Only an answer with one of these is read as bytes; any other as JSON of our own server. */
+  /** Responses with one of these statuses are read as bytes, all others as JSON. */
   readonly binaryStatuses: readonly number[];
-  /** How many bytes have come so far. */
+  /** Called with the number of bytes received so far. */
   readonly onBytes: (count: number) => void;
 };
 
@@ -15,11 +15,11 @@ export type BytesResponse = {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Undefined for what is not JSON. */
+  /** Undefined if the body is not JSON. */
   readonly json: unknown;
 };
 
-/** Part of a large file. @throws when the connection was cut, silent for too long, or given up */
+/** Fetches a part of a large file. @throws when the connection is cut, idle for too long, or aborted */
 export type FetchBytes = (request: BytesRequest) => Promise<BytesResponse>;
 
 export const pageFetchBytes: FetchBytes = async (request) => {
@@ -38,7 +38,7 @@ export const pageFetchBytes: FetchBytes = async (request) => {
   try {
     const response = await fetch(request.path, {
       credentials: 'same-origin',
-      // A redirect is never ours: a captive portal answers this way.
+      // Our server never redirects here; a captive portal does.
       redirect: 'manual',
       headers: request.headers,
       signal: giveUp.signal,
@@ -55,7 +55,7 @@ export const pageFetchBytes: FetchBytes = async (request) => {
     return { status, headers, bytes, json: undefined };
   } finally {
     clearTimeout(timer);
-    // What was not read, such as a whole file where a part was asked for, is not wanted.
+    // Cancels an unread body, such as the whole file in response to a range request.
     abort();
     request.signal.removeEventListener('abort', abort);
   }

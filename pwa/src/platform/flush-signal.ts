@@ -1,5 +1,5 @@
-/** Tag of the worker's `sync` event; the browser fires it when a network is back, also after the page was closed. */
+/** Tag of the worker's `sync` event, which the browser fires when the network is back, even if no page is open. */
 export const flushTag = 'emmaus-flush';
 
-/** What the worker sends to open pages when its `sync` event came. */
+/** The message that the worker posts to open pages on a `sync` event. */
 export const flushMessage = 'flush';

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Answers the next request and remembers it. */
+/** Stubs `fetch` with this response and records the request. */
 function answerWith(response: Response) {
   const fetch = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => response);
   vi.stubGlobal('fetch', fetch);
@@ -99,7 +99,7 @@ function long(words: string): string[] {
   return Array.from({ length: 20_000 }, (_, index) => `${words}${index}`);
 }
 
-/** What a request on its way lends to who made it. */
+/** The `precompress` function that `pageHttp` passes to `onSent`. */
 async function offeredPacking(): Promise<Precompress> {
   answerWith(Response.json({}));
   let offered: Precompress | undefined;

@@ -6,7 +6,7 @@ export type HttpRequest = {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeoutMs: number;
-  /** Called when the request has been handed to the browser: work that starts now does not delay it. */
+  /** Called after `fetch()`: work that starts here does not delay the request. */
   readonly onSent?: (precompress?: Precompress) => void;
   /** The longest member of the body, compressed while an earlier request was in flight. */
   readonly precompressed?: PrecompressedMember;
@@ -24,14 +24,14 @@ export type PrecompressedMember = {
 export type HttpResponse = {
   readonly status: number;
   readonly retryAfterMs: number | null;
-  /** Parsed JSON of our own server; undefined for anything else, such as a captive portal's page. */
+  /** The parsed JSON body; undefined if the body is not JSON, such as a captive portal's page. */
   readonly json: unknown;
 };
 
-/** One request to our own server. @throws when no answer came: no network, time-out, cut connection */
+/** Sends a request to our own server. @throws when no response arrives: no network, timeout, cut connection */
 export type Http = (request: HttpRequest) => Promise<HttpResponse>;
 
-/** Above this a gzip body is smaller by more than packing costs on a slow phone. */
+/** Below this length, compressing takes a slow phone longer than the smaller body saves. */
 const compressAboveBytes = 8192;
 
 export const pageHttp: Http = async (request) => {
@@ -40,7 +40,7 @@ export const pageHttp: Http = async (request) => {
   const answering = fetch(path, {
     method,
     credentials: 'same-origin',
-    // A redirect is never ours: a captive portal answers this way.
+    // Our server never redirects here; a captive portal does.
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
     ...packed,
@@ -50,7 +50,7 @@ export const pageHttp: Http = async (request) => {
   return readResponse(await answering);
 };
 
-/** What our own server said, as a whole. */
+/** Reads the whole body of a response. */
 export async function readResponse(response: Response): Promise<HttpResponse> {
   const text = await response.text();
   return {
@@ -93,7 +93,7 @@ const precompress: Precompress = async (key, value) => {
   return finish === null ? null : { key, finish };
 };
 
-/** @returns null where packing is not worth it, or that part of the app cannot be fetched: then text goes as it is */
+/** @returns null if the text is too short or the gzip chunk cannot be fetched; the text is then sent uncompressed */
 async function compressIfWorthwhile<T>(
   text: string,
   work: (gzip: typeof Packing) => Promise<T>,
@@ -124,7 +124,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Seconds, as our server sends it; a date form is not used by it. */
+/** @param header seconds; the date form, which our server does not send, gives null */
 export function retryAfterMs(header: string | null): number | null {
   return header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
 }

@@ -1,4 +1,4 @@
-/** Does work that nobody waits for, when the page has been there for a while and is at rest. @returns cancels it */
+/** Runs low-priority work when the browser is idle, at the earliest after `settledAfterMs`. @returns cancels the wait */
 export function whenIdle(settledAfterMs: number, work: () => void): () => void {
   const timer = setTimeout(() => {
     if (typeof requestIdleCallback === 'function') {

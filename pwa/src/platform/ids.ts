@@ -1,7 +1,7 @@
 import type { Ids, Random } from '@emmaus/shared/kernel/ports';
 
 export const randomIds: Ids = {
-  // Browsers keep `randomUUID` from pages without https, such as one on the home network.
+  // `randomUUID` exists only in secure contexts; a page on the home network without https has none.
   next: () => ('randomUUID' in crypto ? crypto.randomUUID() : uuidOf(randomBytes(16))),
 };
 

@@ -1,4 +1,4 @@
-/** What Chromium dispatches when the app can be installed. Not in TypeScript's DOM library. */
+/** Chromium dispatches it when the app can be installed. Missing in TypeScript's DOM library. */
 type InstallPromptEvent = Event & {
   readonly prompt: () => Promise<void>;
   readonly userChoice: Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
@@ -7,7 +7,7 @@ type InstallPromptEvent = Event & {
 let kept: InstallPromptEvent | null = null;
 const listeners = new Set<() => void>();
 
-/** The browser offers it once, early, and not again: it is kept for the moment when the person may want it. */
+/** Keeps the install prompt, which the browser offers only once and early, until the person opens it. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function hasInstallPrompt(): boolean {
   return kept !== null;
 }
 
-/** Shows the browser's own question, once. @returns true when the person agreed */
+/** Shows the browser's install prompt, which works once. @returns true if the person accepts */
 export async function showInstallPrompt(): Promise<boolean> {
   const event = kept;
   change(null);
@@ -38,18 +38,18 @@ export async function showInstallPrompt(): Promise<boolean> {
   return outcome === 'accepted';
 }
 
-/** True when it runs as an installed app already. */
+/** True if the page runs as an installed app. */
 export function isStandalone(): boolean {
   return (
     window.matchMedia('(display-mode: standalone)').matches || window.navigator.standalone === true
   );
 }
 
-/** Safari on an iPhone or iPad: it installs apps, but only by the person's own hand. */
+/** True for Safari on iOS, where the person must install the app from the Share menu. */
 export function isIosSafari(
   { userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'> = window.navigator,
 ): boolean {
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies itself as a Mac, but no Mac has a touch screen.
   const isIos =
     /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
   return (
@@ -69,7 +69,7 @@ declare global {
     readonly beforeinstallprompt: InstallPromptEvent;
   }
   interface Navigator {
-    /** Safari on iOS alone. */
+    /** Only in Safari on iOS. */
     readonly standalone?: boolean;
   }
 }

@@ -4,7 +4,7 @@ import { createFakeWake } from '../testing/fake-browser';
 import type { LiveDeps } from './live';
 import { createLive } from './live';
 
-/** A page whose streams a test can fill and cut. */
+/** A page with streams to which a test can send events, and which it can cut. */
 function openPage() {
   const time = createFakeTime(0, () => false);
   const wake = createFakeWake();

@@ -5,12 +5,12 @@ import { systemTimers } from './timers';
 import type { Wake } from './wake';
 import { pageWake } from './wake';
 
-/** Hears of changes made elsewhere while the page is open. Without it the app syncs as it does anyway. */
+/** Notifications about changes from the person's other devices. An optimization: sync also works without them. */
 export type Live = {
   /**
-   * @param onChanged told the cursor of a device that has everything, which this device may have too; or `soon`, which is
-   * none, when something is being written
-   * @returns stops listening
+   * @param onChanged called with the cursor of an up-to-date device, which may equal this device's cursor, or with `soon`
+   * while the server is writing
+   * @returns stops watching
    */
   readonly watch: (onChanged: (latest: string) => void) => () => void;
 };
@@ -22,7 +22,7 @@ type SourceEvents = {
 };
 
 export type LiveDeps = {
-  /** @returns closes it; nothing is told after that */
+  /** @returns closes the stream; no events follow */
   readonly openSource: (events: SourceEvents) => () => void;
   /** @returns stops watching */
   readonly watchVisibility: (onChange: () => void) => () => void;
@@ -31,16 +31,16 @@ export type LiveDeps = {
   readonly random: Random;
 };
 
-/** The server beats every 25 s; a stream that is silent for longer hangs in a network that is gone. */
+/** The server sends a heartbeat every 25 s. A stream without events for this long has lost its connection. */
 const idleTimeoutMs = 60_000;
 const retryStartMs = 5_000;
 const retryMaxMs = 300_000;
-/** After a hint that the network is back; hints come in bursts. */
+/** Delay after a wake event, because wake events come in bursts. */
 const retryOnWakeMs = 1_000;
 
 const nothing = (): void => undefined;
 
-/** One stream while the page can be seen. What fails is tried again, slower each time and in silence. */
+/** Keeps one stream open while the page is visible. Reconnects with exponential backoff and reports no errors. */
 export function createLive(deps: LiveDeps): Live {
   return {
     watch: (onChanged) => {
@@ -81,7 +81,7 @@ export function createLive(deps: LiveDeps): Live {
             onChanged(latest);
           },
           onHeartbeat: () => {
-            // Only a stream that lasts counts as a success: one that is closed at once must not be asked for in a loop.
+            // Only a heartbeat resets the backoff; otherwise a stream that closes at once would be reopened in a loop.
             failures = 0;
             noteLife();
           },

@@ -7,7 +7,7 @@ afterEach(() => {
 
 type Options = { readonly signal: AbortSignal };
 
-/** A lock that is free, or held until the waiter gives up. */
+/** Stubs Web Locks: the lock is free, or held until the request times out. */
 function stubLocks(isFree: boolean): void {
   const request = async (_name: string, { signal }: Options, work: () => unknown) => {
     if (!isFree) {

@@ -1,6 +1,6 @@
-/** Lets one holder of a name work at a time, across tabs and the service worker. Advisory: a waiter gives up (SEND-5). */
+/** One lock per name for all tabs and the service worker. Advisory: after a timeout the work runs without it (SEND-5). */
 export type Locks = {
-  /** Waits at most `waitMs` for the lock, then works without it. */
+  /** Runs `work` with the lock, or without it after waiting `waitMs`. */
   readonly run: <T>(name: string, waitMs: number, work: () => Promise<T>) => Promise<T>;
 };
 

@@ -1,13 +1,13 @@
-/** What the build's loader dispatches when a part of the app cannot be fetched. */
+/** The event that Vite dispatches when a lazily loaded chunk cannot be fetched. */
 type PreloadErrorEvent = Event & { readonly payload?: unknown };
 
 /**
- * Called when a part of the app that is loaded later is not there, as after a deploy that a long-open page slept through.
+ * Calls back when a lazily loaded chunk is missing, such as after a deploy while the page was open.
  * @returns stops watching
  */
 export function watchMissingCode(onMissing: (error: unknown) => void): () => void {
   const listener = (event: PreloadErrorEvent): void => {
-    // The router would answer the error with a reload of its own, uncounted.
+    // Otherwise the router reloads the page itself, without the limit on reloads.
     event.preventDefault();
     onMissing(event.payload);
   };

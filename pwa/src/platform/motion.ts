@@ -1,11 +1,11 @@
 const query = '(prefers-reduced-motion: reduce)';
 
-/** True where the person asked the system for less movement. */
+/** True if the system setting `prefers-reduced-motion` is on. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(query).matches;
 }
 
-/** Called when that wish changes. @returns stops watching */
+/** Calls back when that setting changes. @returns stops watching */
 export function watchReducedMotion(onChange: () => void): () => void {
   const list = window.matchMedia(query);
   list.addEventListener('change', onChange);

@@ -3,7 +3,7 @@ export function navigateExternal(url: string): void {
   window.location.assign(url);
 }
 
-/** True for an address that a browser may be sent to: nothing that would run as a script. */
+/** True for an http or https URL. Others, such as `javascript:`, are not safe to navigate to. */
 export function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['https:', 'http:'].includes(new URL(text).protocol);
 }

@@ -1,5 +1,5 @@
 /**
- * Called when the page may be about to die: it is hidden, or left. On phones nothing else comes before the end.
+ * Calls back when the page is hidden or left. Phones may end a hidden page without any further event.
  * @returns stops watching
  */
 export function watchPageLeave(onLeave: () => void): () => void {

@@ -1,7 +1,7 @@
-/** Slow phones read a large file some time after it was handed over. */
+/** Delay before the object URL is revoked: slow phones start to read a large file only after a while. */
 const releaseAfterMs = 60_000;
 
-/** Hands a file to the browser as a download. */
+/** Downloads a file. */
 export function saveFile(file: { readonly name: string; readonly content: Blob }): void {
   const url = URL.createObjectURL(file.content);
   const link = document.createElement('a');
@@ -11,7 +11,7 @@ export function saveFile(file: { readonly name: string; readonly content: Blob }
   setTimeout(() => URL.revokeObjectURL(url), releaseAfterMs);
 }
 
-/** Hands a text to the browser as a downloaded file. */
+/** Downloads a text as a file. */
 export function saveTextFile({
   name,
   text,
@@ -22,7 +22,7 @@ export function saveTextFile({
   saveFile({ name, content: new Blob([text], { type: 'text/plain;charset=utf-8' }) });
 }
 
-/** The browser's own print dialog, which also prints to PDF. */
+/** Opens the browser's print dialog, which can also save a PDF. */
 export function printPage(): void {
   window.print();
 }

@@ -4,7 +4,7 @@ import { flushMessage, flushTag } from './flush-signal';
 export type UpdateReady = { readonly apply: () => void };
 
 /**
- * Registers the worker. A new version waits until the person agrees, so that a page is never swapped under their hands.
+ * Registers the service worker. A new version waits until the person accepts it, so that no page reloads during use.
  * @param onUpdateReady called when a new version is waiting
  */
 export async function registerServiceWorker(
@@ -13,7 +13,7 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator)) {
     return;
   }
-  // Nothing on the screen waits for it.
+  // Loaded lazily, because the first paint does not need it.
   const { Workbox } = await import('workbox-window');
   const workbox = new Workbox('/sw.js');
   workbox.addEventListener('waiting', () =>
@@ -26,7 +26,7 @@ async function takeUpdate(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const waiting = registration?.waiting ?? null;
   if (waiting === null) {
-    // Another tab agreed already: the new version is in charge and only this page is old.
+    // The update was accepted in another tab: the new worker is active and only this page is old.
     window.location.reload();
     return;
   }
@@ -34,13 +34,13 @@ async function takeUpdate(workbox: Workbox): Promise<void> {
   workbox.messageSkipWaiting();
 }
 
-/** Asks for a `sync` event where the browser has it; elsewhere the page's own timers do the work (SEND-4). */
+/** Requests a `sync` event. Browsers without Background Sync rely on the page's timers (SEND-4). */
 export async function askForBackgroundFlush(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.sync?.register(flushTag).catch(() => undefined);
 }
 
-/** @returns stops listening */
+/** @returns stops watching */
 export function watchFlushMessages(onFlush: () => void): () => void {
   const listener = (event: MessageEvent<unknown>): void => {
     if (event.data === flushMessage) {
@@ -51,7 +51,7 @@ export function watchFlushMessages(onFlush: () => void): () => void {
   return () => navigator.serviceWorker?.removeEventListener('message', listener);
 }
 
-/** Not yet in TypeScript's DOM library. */
+/** Missing in TypeScript's DOM library. */
 declare global {
   interface ServiceWorkerRegistration {
     readonly sync?: { readonly register: (tag: string) => Promise<void> };

@@ -1,4 +1,4 @@
-/** Small text kept by the browser. Storage that is switched off or full reads as empty and ignores writes. */
+/** Short texts in browser storage. If it is disabled, reads return null; failed writes are ignored. */
 export type TextStorage = {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
@@ -8,7 +8,7 @@ export type TextStorage = {
 export const localTextStorage = guarded(() => localStorage);
 export const sessionTextStorage = guarded(() => sessionStorage);
 
-/** Even reaching for the storage throws where cookies are blocked. */
+/** Takes a function because even reading `window.localStorage` throws when cookies are blocked. */
 function guarded(storage: () => Storage): TextStorage {
   return {
     read: (key) => attempt(() => storage().getItem(key), null),
@@ -25,7 +25,7 @@ function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Called when another tab changes a key. @returns stops watching */
+/** Calls back when another tab changes a key. @returns stops watching */
 export function watchStorage(onChange: () => void): () => void {
   window.addEventListener('storage', onChange);
   return () => window.removeEventListener('storage', onChange);

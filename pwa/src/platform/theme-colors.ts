@@ -1,9 +1,9 @@
-/** A color of the theme as it is now, for what is drawn instead of styled. @param role such as `ember` */
+/** The current value of a theme color, for canvas drawing. @param role such as `ember` */
 export function themeColor(role: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${role}`).trim();
 }
 
-/** Called when the theme may have changed: by the system or by a choice. @returns stops watching */
+/** Calls back when the system or the person may have changed the theme. @returns stops watching */
 export function watchTheme(onChange: () => void): () => void {
   const bySystem = window.matchMedia('(prefers-color-scheme: dark)');
   const byChoice = new MutationObserver(onChange);

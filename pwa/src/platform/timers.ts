@@ -1,6 +1,6 @@
 /** Runs work once, later. */
 export type Timers = {
-  /** @returns cancels it */
+  /** @returns cancels the timer */
   readonly after: (ms: number, work: () => void) => () => void;
 };
 

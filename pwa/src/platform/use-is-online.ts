@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { pageWake } from './wake';
 
-/** The browser's own opinion, which is a hint: it may say true without a network, but false is to be believed. */
+/** `navigator.onLine` as a hook: false is reliable, true may be wrong. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(pageWake.watch, pageWake.isOnline);
 }

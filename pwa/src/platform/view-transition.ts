@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/** Changes what is shown with the browser's own cross-fade where it has one, and starts the new step at its top. */
+/** Runs `change` in a view transition if the browser supports it, then scrolls to the top and focuses the heading. */
 export function moveWithTransition(change: () => void): void {
   const apply = (): void => {
     flushSync(change);

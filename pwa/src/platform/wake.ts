@@ -1,7 +1,7 @@
-/** Everything that hints that a network or a person may be back (sync-spec SEND-3). */
+/** Events that hint that the network or the person is back (SEND-3). */
 export type Wake = {
   readonly isVisible: () => boolean;
-  /** A hint only: browsers are known to say `true` without a network. */
+  /** A hint only: browsers may return `true` without a network. */
   readonly isOnline: () => boolean;
   /** @returns stops watching */
   readonly watch: (onWake: () => void) => () => void;

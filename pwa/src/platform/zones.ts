@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Chosen by name, so that it is known to be a choice: no zone at all means that nobody was asked yet. */
+/** The stored name if the person chooses UTC; null means that they have not chosen yet. */
 export const utc = 'UTC';
 
 /** `Europe/Berlin` as `Berlin`, `America/Argentina/Buenos_Aires` as `Buenos Aires`. */
@@ -14,23 +14,23 @@ export function zoneLabel(zone: string): string {
   return region === '' ? spoken(zone) : `${zoneTitle(zone)}, ${spoken(region.replace('/', ', '))}`;
 }
 
-/** When a person's day begins, to go after `at`. @param zone null where nothing was chosen, which is UTC */
+/** The person's day boundary as text after `at`, such as `midnight in Berlin`. @param zone null means UTC */
 export function dayWords(zone: string | null): string {
   return zone === null || zone === utc ? 'midnight UTC' : `midnight in ${zoneTitle(zone)}`;
 }
 
-/** What a clock shows when the day turns over in UTC, such as `2:00 AM`. @param zone null for the device's own */
+/** The local time of the next midnight UTC, such as `2:00 AM`. @param zone null for the device's zone */
 export function utcMidnightIn(zone: string | null, nowMs: number): string {
   const midnightMs = Math.ceil(nowMs / dayMs) * dayMs;
   const format = new Intl.DateTimeFormat('en-US', {
     timeStyle: 'short',
     ...(zone === null ? {} : { timeZone: zone }),
   });
-  // Some browsers put a narrow space before AM, which other fonts cannot draw.
+  // Some browsers put a narrow no-break space before AM, a character that some fonts lack.
   return format.format(midnightMs).replaceAll('\u202F', ' ');
 }
 
-/** The zones that hold every word of what was typed; those whose own name begins with it come first. */
+/** The zones whose names contain every typed word; zones whose city starts with the first word come first. */
 export function searchZones(zones: readonly string[], typed: string): string[] {
   const words = plain(typed)
     .split(' ')
