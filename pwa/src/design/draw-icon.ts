@@ -2,7 +2,7 @@ import type { ReactNode, SVGProps } from 'react';
 import { createElement } from 'react';
 
 type IconData = {
-  /** Units across the grid that the node is drawn on. */
+  /** Width and height of the `viewBox`. */
   readonly size?: number;
   readonly node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
 };
@@ -10,10 +10,10 @@ type IconData = {
 type IconProps = Omit<SVGProps<SVGSVGElement>, 'ref'> & { readonly size?: number };
 
 /**
- * Stands in for the function by which each icon of `lucide-react` becomes a component: the same drawing with the few
- * props that we use, for a tenth of the code on every screen. An icon is decoration unless its props say otherwise.
+ * Replaces the function that creates the components of `lucide-react`. It supports only the props that we use, in a tenth
+ * of the code. An icon is `aria-hidden` unless its props say otherwise.
  */
-// oxlint-disable-next-line import/no-default-export -- the module that it stands in for has one
+// oxlint-disable-next-line import/no-default-export -- the replaced module has one
 export default function drawIcon({ node, size: grid = 24 }: IconData) {
   return function Icon({ size = 24, ...attributes }: IconProps): ReactNode {
     return createElement(

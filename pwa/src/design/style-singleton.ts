@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 type SheetProps = { readonly styles: string };
 
 /**
- * Stands in for the package `react-style-singleton`, by which a dialog keeps the page behind it from scrolling: that one
- * writes a `<style>` element, which the content security policy refuses. This one hands the rules to the document itself.
- * @returns a component whose styles hold while at least one of it is shown; the first one's count
+ * Replaces the package `react-style-singleton`, with which Radix stops the page behind a dialog from scrolling. The package
+ * inserts a `<style>` element, which the content security policy blocks; this function uses `adoptedStyleSheets`.
+ * @returns a component that applies the styles of its first instance while any instance is mounted
  */
 export function styleSingleton(): (props: SheetProps) => null {
   let shown = 0;
@@ -29,7 +29,7 @@ export function styleSingleton(): (props: SheetProps) => null {
     useEffect(() => {
       add(styles);
       return remove;
-      // oxlint-disable-next-line react-hooks/exhaustive-deps -- the first one's styles count
+      // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the first instance's styles apply
     }, []);
     return null;
   };

@@ -7,7 +7,7 @@ const blocks = [...css.matchAll(/\{([^{}]*--paper[^{}]*)\}/g)].map((match) =>
 );
 const [light, systemDark, chosenDark] = blocks;
 
-/** Text on what it stands on: at least 4.5:1 (WCAG 2.2, 1.4.3). */
+/** Pairs of text and background: at least 4.5:1 (WCAG 2.2, 1.4.3). */
 const textPairs = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -36,7 +36,7 @@ const textPairs = [
   ['rose', 'rose-wash'],
 ] as const;
 
-/** Edges of controls and the focus ring: at least 3:1 (1.4.11). */
+/** Borders of controls and the focus ring: at least 3:1 (WCAG 2.2, 1.4.11). */
 const controlPairs = [
   ['control', 'paper'],
   ['control', 'surface'],

@@ -1,2 +1,2 @@
-/** Three buttons for keeping and two for changing, in even rows below a text: 2 + 1 + 2 on phones, 3 + 2 elsewhere. */
+/** A grid of five buttons below a text: copy, download and print, then two edits. Rows are 2 + 1 + 2 on phones, else 3 + 2. */
 export const actionGrid = 'mt-8 grid grid-cols-2 gap-2 border-t border-line pt-5 sm:grid-cols-6';

@@ -17,16 +17,16 @@ type Common = {
 export type ConfirmingButtonProps = Common & {
   readonly label: string;
   readonly icon: ReactNode;
-  /** Stands in place of the label for two seconds. */
+  /** Replaces the label for two seconds after success. */
   readonly doneLabel: string;
-  /** Said once it is done. */
+  /** The toast after success; by default its title is `doneLabel`. */
   readonly toast?: Toast;
-  /** What is said where `act` rejects. */
+  /** The text of the toast if `act` rejects. Without it the error is thrown. */
   readonly failure?: string;
   readonly act: () => Promise<void> | void;
 };
 
-/** A button that says for two seconds, and in a message that is read out, that it did what it says (spec sections 4 and 9). */
+/** A button that confirms its action with a toast and, for two seconds, another label (spec sections 4 and 9). */
 export function ConfirmingButton(props: ConfirmingButtonProps): ReactNode {
   const { after, label, icon, doneLabel, failure, act, tone = 'quiet', className } = props;
   const { isConfirmed, confirm } = useConfirmation(after);
@@ -58,11 +58,11 @@ export function ConfirmingButton(props: ConfirmingButtonProps): ReactNode {
 export type CopyButtonProps = Common & {
   readonly label?: string;
   readonly toast?: Toast;
-  /** Rejects when the browser does not allow it. */
+  /** Rejects if the browser denies access to the clipboard. */
   readonly onCopy: () => Promise<void>;
 };
 
-/** Copies, and says whether that went well. */
+/** A copy button that reports success or failure. */
 export function CopyButton({ label = 'Copy', onCopy, ...rest }: CopyButtonProps): ReactNode {
   return (
     <ConfirmingButton

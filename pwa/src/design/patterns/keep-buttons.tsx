@@ -7,15 +7,15 @@ import type { AfterTimer } from './use-confirmation';
 export type KeepButtonsProps = {
   /** The timer, such as `systemTimers.after`. */
   readonly after: AfterTimer;
-  /** Rejects when the browser does not allow it. */
+  /** Rejects if the browser denies access to the clipboard. */
   readonly onCopy: () => Promise<void>;
   readonly onDownload: () => void;
   readonly onPrint?: () => void;
-  /** For each of the buttons, such as its place in a grid. */
+  /** Added to each button, such as its position in a grid. */
   readonly className?: string;
 };
 
-/** Copy and Download, which say that it was done, and Print. */
+/** The buttons Copy and Download, which confirm success, and Print. */
 export function KeepButtons(props: KeepButtonsProps): ReactNode {
   const { after, onCopy, onDownload, onPrint, className } = props;
   return (

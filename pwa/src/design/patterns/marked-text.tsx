@@ -8,9 +8,9 @@ import { classNames } from '../primitives/class-names';
 
 export type MarkedTextProps = {
   readonly text: string;
-  /** Left out where nothing can be tapped, such as on paper. */
+  /** Called when a Scripture reference is tapped. Without it references are plain text, such as in print. */
   readonly onPassage?: (passage: Passage) => void;
-  /** A text that comes in parts: each appears softly. */
+  /** For a streamed text: each new block fades in. */
   readonly look?: 'arriving';
 };
 
@@ -18,15 +18,15 @@ type TapProps = Pick<MarkedTextProps, 'onPassage'>;
 type LineProps = TapProps & { readonly line: string };
 
 /**
- * A text with little markup, for reading (see `blocksOf`). Everything in it becomes text nodes, so that nothing in it can act.
- * Scripture references can be tapped.
+ * Renders a text with simple markup (see `blocksOf`). HTML in the text is shown, not interpreted. Scripture references
+ * are buttons.
  */
 export function MarkedText({ text, onPassage, look }: MarkedTextProps): ReactNode {
   const tap = onPassage === undefined ? {} : { onPassage };
   return (
     <div className={classNames('reading space-y-4 text-pretty', look)}>
       {blocksOf(text).map((block, index) => (
-        // A text only grows at its end.
+        // An index key is safe: a streamed text only grows at its end.
         <BlockOfText key={index} block={block} {...tap} />
       ))}
     </div>
@@ -73,7 +73,7 @@ function items(texts: readonly string[], tap: TapProps): ReactNode {
   ));
 }
 
-/** Line breaks stay, as in poetry. */
+/** Keeps line breaks, for poetry. */
 function lines(texts: readonly string[], tap: TapProps): ReactNode {
   return texts.map((line, index) => (
     <Fragment key={index}>
@@ -100,7 +100,7 @@ function Passages({ line, onPassage }: LineProps): ReactNode {
       return parts[index + 1] === undefined ? text : text.replace(opening, '');
     }
     return (
-      // A bracket is not left alone at the end of the line before.
+      // Keeps an opening bracket or quote on the same line as the reference.
       <span key={index} className="whitespace-nowrap">
         {opening.exec(parts[index - 1]?.text ?? '')?.[0]}
         <button

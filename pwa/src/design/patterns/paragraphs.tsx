@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A text for reading. An empty line ends a paragraph; other line breaks stay, as in poetry. */
+/** Renders plain text. An empty line ends a paragraph; other line breaks are kept, for poetry. */
 export function Paragraphs({ text }: { readonly text: string }): ReactNode {
   const paragraphs = text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
   return (
     <div className="reading space-y-4 text-pretty">
       {paragraphs.map((paragraph, index) => (
-        // Paragraphs of one text never change places.
+        // An index key is safe: paragraphs of one text are never reordered.
         <p key={index} className="whitespace-pre-line">
           {paragraph}
         </p>

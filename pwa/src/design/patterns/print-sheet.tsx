@@ -3,12 +3,12 @@ import { createPortal } from 'react-dom';
 
 export type PrintSheetProps = {
   readonly title: string;
-  /** Such as the date and the reference. */
+  /** Details such as the date and the reference. */
   readonly meta: string;
   readonly children: ReactNode;
 };
 
-/** What is printed while it is rendered, in place of the whole page: one clean text with its date. */
+/** While it is rendered, printing the page prints only this sheet. */
 export function PrintSheet({ title, meta, children }: PrintSheetProps): ReactNode {
   return createPortal(
     <article data-print-sheet className="hidden print:block">

@@ -6,15 +6,15 @@ import { showToast } from './toast';
 
 type Reflection = { readonly title: string; readonly content: string };
 
-/** What every journal entry needs, wherever it is written: a title and a reflection. */
+/** Validates the required fields of a journal entry, title and reflection, for every form that has them. */
 export function useReflection(reflection: Reflection) {
   const form = useRef<HTMLFormElement>(null);
   const [wasRefused, setWasRefused] = useState(false);
   const isBlank = (name: keyof Reflection): boolean => reflection[name].trim() === '';
   return {
-    /** For the form that holds both fields. */
+    /** The ref of the form that contains both fields. */
     form,
-    /** Where one of the two is missing it is said, shown and brought to the person. */
+    /** If a field is blank: shows a message, marks the field, focuses it and returns false. */
     isWhole: (): boolean => {
       if (!isBlank('title') && !isBlank('content')) {
         return true;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines in the shape of what is coming. It appears only after 200 ms, and says what is awaited. */
+/** Placeholder lines while content loads. They appear after 200 ms; screen readers announce the label. */
 export function Skeleton({
   label,
   lines = 4,
@@ -13,7 +13,7 @@ export function Skeleton({
       <p className="text-ink-soft">{label}</p>
       {Array.from({ length: lines }, (_, index) => (
         <div
-          // The lines are alike and never change places.
+          // An index key is safe: the lines are identical.
           key={index}
           aria-hidden
           className="h-4 rounded-sm bg-line"

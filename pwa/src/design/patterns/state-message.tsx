@@ -4,11 +4,11 @@ export type StateMessageProps = {
   readonly icon?: ReactNode;
   readonly title: string;
   readonly text?: string;
-  /** The one thing to do next. */
+  /** The single next action, such as a button. */
   readonly action?: ReactNode;
 };
 
-/** What stands where content would be: empty, nothing found, could not be loaded. */
+/** A message in place of content: nothing there yet, nothing found, or loading failed. */
 export function StateMessage({ icon, title, text, action }: StateMessageProps): ReactNode {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-14 text-center">

@@ -4,16 +4,16 @@ export type Toast = {
   readonly title: string;
   readonly description?: string;
   readonly tone?: 'calm' | 'problem';
-  /** A way on, such as Undo. */
+  /** A button in the toast, such as Undo. */
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** One message at most (spec section 9); null while none is shown. */
+/** At most one toast is shown at a time (spec section 9); null while none is. */
 export const toastStore = createStore<{ readonly toast: Toast | null }>(() => ({ toast: null }));
 
-/** Shows a message, in place of the message before it. */
+/** Shows a toast and replaces the current one. */
 export function showToast(toast: Toast): void {
-  // A copy, so that the same message shown twice is two messages.
+  // A copy, so that showing the same object again makes a new toast.
   toastStore.setState({ toast: { ...toast } });
 }
 
@@ -21,7 +21,7 @@ export function currentToast(): Toast | null {
   return toastStore.getState().toast;
 }
 
-/** Removes this message, unless another one has replaced it. */
+/** Removes this toast, unless another one has replaced it. */
 export function dismissToast(toast: Toast): void {
   if (currentToast() === toast) {
     toastStore.setState({ toast: null });

@@ -13,8 +13,9 @@ import type { AfterTimer } from './use-confirmation';
 const toastMs = 5000;
 
 /**
- * The one place where messages appear, above everything and read out when they come. A message that is pointed at, or
- * that the keyboard is in, stays. @param after the timer, such as `systemTimers.after`
+ * Shows the toast above everything; screen readers announce it. A toast stays while the pointer is over it or it has
+ * keyboard focus.
+ * @param after the timer, such as `systemTimers.after`
  */
 export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
   const toast = useStore(toastStore, (state) => state.toast);
@@ -29,7 +30,7 @@ export function Toaster({ after }: { readonly after: AfterTimer }): ReactNode {
   const hold = (): void => setHeldToast(toast);
   const release = (): void => setHeldToast(null);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is reading
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only keep the toast open
     <section
       data-toaster
       aria-label="Messages"

@@ -2,8 +2,8 @@ import type { RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 
 /**
- * Each new step of a dialog takes the focus, so that it is read out and Tab goes on from it.
- * @returns goes to the element that holds the step; it needs `tabIndex={-1}`
+ * Focuses each new step of a dialog, so that screen readers announce it and Tab continues from it.
+ * @returns the ref for the step's element, which needs `tabIndex={-1}`
  */
 export function useStepFocus(step: number): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);

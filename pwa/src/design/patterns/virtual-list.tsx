@@ -6,14 +6,14 @@ export type VirtualListProps<T> = {
   readonly label: string;
   readonly items: readonly T[];
   readonly keyOf: (item: T) => string;
-  /** Pixels that an item may take; each is measured once it is shown. */
+  /** Estimated height of an item in pixels, until the item is rendered and measured. */
   readonly estimate: number;
   readonly children: (item: T) => ReactNode;
 };
 
 const gapPx = 16;
 
-/** A list that scrolls with the page and holds only what is near the window, however long it is. */
+/** A list that scrolls with the page and renders only the items near the viewport. */
 export function VirtualList<T>(props: VirtualListProps<T>): ReactNode {
   const { label, items, keyOf, estimate, children } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -24,7 +24,7 @@ export function VirtualList<T>(props: VirtualListProps<T>): ReactNode {
       setTop(element.getBoundingClientRect().top + window.scrollY);
     }
   }, []);
-  // oxlint-disable-next-line react/incompatible-library -- there is no React Compiler here, and nothing of it is handed on
+  // oxlint-disable-next-line react/incompatible-library -- there is no React Compiler, and the virtualizer is not passed on
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimate,

@@ -14,7 +14,7 @@ const tones: Record<ButtonTone, string> = {
   danger: 'bg-rose text-on-rose hover:opacity-90',
 };
 
-/** The look of a button, for links that lead somewhere as buttons do. */
+/** The class names of a button, for links that look like one. */
 export function buttonLook(tone: ButtonTone = 'primary'): string {
   return classNames(base, tones[tone]);
 }
@@ -22,7 +22,7 @@ export function buttonLook(tone: ButtonTone = 'primary'): string {
 export type ButtonProps = ComponentProps<'button'> & {
   readonly tone?: ButtonTone;
   readonly icon?: ReactNode;
-  /** What it began is under way: it does nothing more, and unlike a disabled one it keeps the focus. */
+  /** The action is running: clicks are ignored. Unlike a disabled button, a busy one keeps the focus. */
   readonly isBusy?: boolean;
 };
 
@@ -50,7 +50,7 @@ export function Button({
   );
 }
 
-/** Not even what a click on it does by itself, such as sending its form. */
+/** Also prevents the click's default action, such as submitting the form. */
 function doNothing(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -10,10 +10,10 @@ type Choice<T extends string> = {
 };
 
 type CommonProps<T extends string> = {
-  /** The question; it is the group's name. */
+  /** The question, which is the accessible name of the group. */
   readonly legend: string;
   readonly isLegendHidden?: boolean;
-  /** Side by side where there is room; two unless said otherwise. */
+  /** The number of columns on wide screens; 2 by default. */
   readonly columns?: 1 | 2 | 3;
   readonly choices: readonly Choice<T>[];
 };
@@ -23,7 +23,7 @@ export type SingleChoiceProps<T extends string> = CommonProps<T> & {
   readonly onChange: (value: T) => void;
 };
 
-/** One of several: real radio buttons under large tappable cards. */
+/** A single choice: native radio buttons that look like large cards. */
 export function SingleChoice<T extends string>(props: SingleChoiceProps<T>): ReactNode {
   const name = useId();
   return (
@@ -53,7 +53,7 @@ export type MultiChoiceProps<T extends string> = CommonProps<T> & {
   readonly onChange: (values: T[]) => void;
 };
 
-/** Any number of several: real checkboxes under large tappable cards. */
+/** A multiple choice: native checkboxes that look like large cards. */
 export function MultiChoice<T extends string>(props: MultiChoiceProps<T>): ReactNode {
   const { values, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is not given. */
+/** Joins class names and skips undefined ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ');
 }

@@ -6,7 +6,7 @@ import type { DialogProps } from './dialog-props';
 import { focusFallback } from './focus-fallback';
 import { IconButton } from './icon-button';
 
-/** See `Dialog`. */
+/** The lazily loaded part of `Dialog`. */
 export function DialogPart({
   isOpen,
   onOpenChange,
@@ -25,7 +25,7 @@ export function DialogPart({
             opener.current = document.activeElement;
           }}
           onCloseAutoFocus={(event) => {
-            // Of itself it goes back only to a trigger of its own, and these dialogs are opened by anything.
+            // Radix returns the focus only to its own `Trigger`, which these dialogs do not have.
             event.preventDefault();
             const { current } = opener;
             if (current instanceof HTMLElement && current.isConnected && !isOpenerGone()) {
@@ -35,13 +35,13 @@ export function DialogPart({
             }
           }}
           onInteractOutside={(event) => {
-            // A message above the dialog belongs to it: touching one closes nothing.
+            // Pressing a toast does not close the dialog.
             if (event.target instanceof Element && event.target.closest('[data-toaster]')) {
               event.preventDefault();
             }
           }}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-          // All of it scrolls under its header, so that keys scroll a long text from wherever the focus is, Close too.
+          // The whole dialog scrolls, so that keys scroll a long text wherever the focus is, even on Close.
           className="fixed inset-x-0 bottom-0 z-50 max-h-[94dvh] animate-rise scroll-pt-24 overflow-y-auto overscroll-contain rounded-t-lg bg-paper pb-[env(safe-area-inset-bottom)] shadow-dialog sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[90dvh] sm:w-full sm:max-w-xl sm:rounded-lg sm:pb-0"
         >
           <header className="sticky top-0 z-10 flex items-start gap-3 bg-paper px-5 pt-4 pb-2 sm:px-7 sm:pt-6">

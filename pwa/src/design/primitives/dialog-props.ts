@@ -5,7 +5,7 @@ export type DialogProps = {
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly description?: string;
-  /** Asked when it closes: what opened it is about to go, such as the card of an entry that was deleted in it. */
+  /** Called on close. True if the opener is about to be removed, such as the card of an entry deleted in the dialog. */
   readonly isOpenerGone?: () => boolean;
   readonly children: ReactNode;
 };

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Suspense, lazy } from 'react';
 import type { DialogProps } from './dialog-props';
 
-/** What a dialog is made of is fetched when the first one is rendered, so that no screen waits for it. */
+/** The dialog code is loaded when the first dialog is rendered, so that no screen waits for it. */
 const DialogPart = lazy(async () => ({ default: (await import('./dialog-part')).DialogPart }));
 
-/** A sheet from below on phones, a card in the middle elsewhere. Focus is kept inside and returns on close. */
+/** A bottom sheet on phones, a centered card elsewhere. Traps the focus, and returns it on close. */
 export function Dialog(props: DialogProps): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ export const inputLook =
 type FieldExtras = {
   readonly label: string;
   readonly hint?: ReactNode;
-  /** Said and shown when what was typed will not do. */
+  /** Shown and announced when the value is invalid. */
   readonly error?: ReactNode;
 };
 
@@ -67,7 +67,7 @@ export function TextField({ label, hint, error, className, ...rest }: TextFieldP
 export type TextAreaProps = FieldExtras &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & { readonly value: string };
 
-/** A browser cuts a text that is pasted at the limit without a word, so the field says it. */
+/** Shows a hint at `maxLength`, because browsers cut a pasted text without notice. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps): ReactNode {
   const { value, maxLength = Infinity } = rest;
   const said =

@@ -1,8 +1,8 @@
 let fallenTo: Element | null = null;
 
 /**
- * Gives the focus a place when what had it is gone, such as the card of an entry that was deleted: the way back that
- * a message offers, else the screen's heading.
+ * Moves the focus when the focused element was removed, such as the card of a deleted entry: to the action of the current
+ * toast, such as Undo, otherwise to the screen's heading.
  */
 export function focusFallback(): void {
   const wayBack = document.querySelector<HTMLElement>('[data-toaster] [data-way-back]');
@@ -22,7 +22,7 @@ export function focusHeading(): void {
   }
 }
 
-/** True while the focus only stands where it fell to: a message that comes a moment later may still take it. */
+/** True while the focus is on the heading because of `focusHeading()`: a toast that appears later may still take it. */
 export function isFocusFallen(): boolean {
   return fallenTo !== null && document.activeElement === fallenTo;
 }

@@ -3,28 +3,28 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { buttonLook } from './button';
 import { classNames } from './class-names';
 
-/** What an open `MenuList` needs to know of its button. */
+/** The props that an open `MenuList` gets from its button. */
 export type OpenMenu = {
   readonly id: string;
   readonly buttonId: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
-  /** The item that takes the focus; -1 is the last. */
+  /** The index of the item to focus; -1 is the last. */
   readonly first: 0 | -1;
   /** Closes the menu and returns the focus to the button. */
   readonly onClose: () => void;
-  /** Closes the menu and leaves the focus alone. */
+  /** Closes the menu and does not move the focus. */
   readonly onLeave: () => void;
 };
 
 export type MenuButtonProps = {
   readonly label: ReactNode;
-  /** Called when the pointer or the focus reaches the button: time to fetch the menu's code. */
+  /** Called when the pointer or the focus reaches the button, to preload the menu's code. */
   readonly onNear?: () => void;
   /** Renders the `MenuList`. It may suspend; the menu then opens when its code has arrived. */
   readonly children: (menu: OpenMenu) => ReactNode;
 };
 
-/** A button that opens a menu. The menu itself is `MenuList`, in a chunk of its own with the Radix code it is made of. */
+/** A button that opens a menu. The menu itself is `MenuList`, in a separate chunk with its Radix code. */
 export function MenuButton({ label, onNear, children }: MenuButtonProps): ReactNode {
   const [first, setFirst] = useState<0 | -1 | null>(null);
   const id = useId();

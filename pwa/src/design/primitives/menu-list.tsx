@@ -22,7 +22,7 @@ export function MenuList({ menu, items }: MenuListProps): ReactNode {
     itemRefs.current.at(first)?.focus({ preventScroll: true });
   }, [first]);
 
-  /** Radix disables Tab in a menu. Here it closes the menu and moves on from the button, as ARIA's menu pattern says. */
+  /** Radix disables Tab in a menu. Here Tab closes the menu and moves on from the button, as in ARIA's menu pattern. */
   const onTab = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') {
       event.stopPropagation();
@@ -42,10 +42,10 @@ export function MenuList({ menu, items }: MenuListProps): ReactNode {
         align="end"
         sideOffset={6}
         collisionPadding={8}
-        // `onClose` has returned the focus already, in time for a dialog to know what opened it; Radix does so after a delay.
+        // `onClose` has returned the focus already, so that a dialog can record its opener. Radix returns it too late.
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
-          // A press on the button is left to the button, which closes the menu; any other one keeps the focus that it sets.
+          // The button handles a press on itself and closes the menu. After any other press the focus is not moved.
           event.preventDefault();
           if (!(event.target instanceof Node && buttonRef.current?.contains(event.target))) {
             onLeave();
@@ -62,7 +62,7 @@ export function MenuList({ menu, items }: MenuListProps): ReactNode {
             }}
             className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-sm px-3 text-left select-none hover:bg-sunken focus:bg-sunken"
             onSelect={(event) => {
-              // Closed here, before the action: Radix would close it afterwards and take the focus from an opened dialog.
+              // Close before the action: Radix would close afterwards and take the focus from a dialog that the action opened.
               event.preventDefault();
               onClose();
               onSelect();
@@ -80,7 +80,7 @@ export function MenuList({ menu, items }: MenuListProps): ReactNode {
 type Button = HTMLButtonElement | null;
 type ButtonOnScreenProps = Pick<OpenMenu, 'buttonRef'> & { readonly ref?: Ref<Button> };
 
-/** Renders nothing: the button was on screen before Radix was loaded, so Radix gets that element as its trigger. */
+/** Renders nothing. It passes the existing button to Radix as trigger, because the button is rendered before Radix loads. */
 function ButtonOnScreen({ buttonRef, ref }: ButtonOnScreenProps): ReactNode {
   useImperativeHandle<Button, Button>(ref, () => buttonRef.current, [buttonRef]);
   return null;

@@ -105,7 +105,7 @@ test('a press elsewhere closes the menu', async () => {
   const { button } = shown();
   fireEvent.click(button);
   await focused('Account Settings');
-  // Radix listens for it from the next task on, so that the press that opened the menu does not close it.
+  // Radix adds its outside-press listener in the next task, so that the press that opened the menu does not close it.
   await waitFor(() => {
     fireEvent.pointerDown(document.body);
     expect(screen.queryByRole('menu')).toBeNull();

@@ -8,11 +8,11 @@ import { classNames } from './class-names';
 export type PasswordFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'id'> & {
   readonly label: string;
   readonly hint?: string;
-  /** Said and shown when what was typed will not do. */
+  /** Shown and announced when the value is invalid. */
   readonly error?: string;
 };
 
-/** A password that its owner may look at while typing. */
+/** A password input with a button that shows the password. */
 export function PasswordField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export type ProgressBarProps = {
-  /** What the bar measures, such as `Question 2 of 7`. It is shown beside the bar. */
+  /** The label beside the bar, such as `Question 2 of 7`. */
   readonly label: string;
   /** 0 to 100. */
   readonly percent: number;

@@ -12,11 +12,11 @@ export type TabsProps<T extends string> = {
   readonly tabs: readonly Tab<T>[];
   readonly current: T;
   readonly onChange: (id: T) => void;
-  /** What the current tab holds. */
+  /** The content of the current tab. */
   readonly children: ReactNode;
 };
 
-/** Tabs with counts. On phones the row scrolls sideways by itself, never the page; elsewhere it takes a second line. */
+/** Tabs with counts. On phones the row scrolls horizontally, not the page; on wider screens it wraps. */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const { label, tabs, current, onChange, children } = props;
   return (
