@@ -11,7 +11,7 @@ function randomBytes(count: number): Uint8Array {
   return crypto.getRandomValues(new Uint8Array(count));
 }
 
-/** A version 4 UUID of 128 random bits. */
+/** Formats 16 random bytes as a version 4 UUID. */
 export function uuidOf(bytes: Uint8Array): string {
   const hex = [...bytes]
     .map((byte, index) => {

@@ -7,7 +7,7 @@ type PreloadErrorEvent = Event & { readonly payload?: unknown };
  */
 export function watchMissingCode(onMissing: (error: unknown) => void): () => void {
   const listener = (event: PreloadErrorEvent): void => {
-    // Otherwise the router reloads the page itself, without the limit on reloads.
+    // Otherwise the router reloads the page itself, without the limit of one reload per build.
     event.preventDefault();
     onMissing(event.payload);
   };

@@ -4,10 +4,10 @@ import { afterEach, vi } from 'vitest';
 import { currentToast, dismissToast } from '../design/patterns/toast';
 import { closeAllDialogs } from '../dialogs/open-dialog';
 
-// A lazily loaded part takes its time on a busy machine; a test that succeeds does not wait this long.
+// Lazily loaded chunks load slowly on a busy machine; a test that succeeds does not wait this long.
 configure({ asyncUtilTimeout: 15_000 });
 
-// Dialogs, toasts and the session live outside React: without this, the next test would find them.
+// Dialogs, toasts and the session are stored outside React, so they must be reset between tests.
 afterEach(() => {
   cleanup();
   closeAllDialogs();

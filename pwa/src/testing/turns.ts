@@ -4,7 +4,7 @@ const enoughTurns = 300;
 const mostTurns = 6000;
 
 /**
- * Runs the event loop until what is ready has run; time does not advance.
+ * Runs enough turns of the event loop for pending work to complete; fake time does not advance.
  * @param isBusy true while a tab is syncing
  */
 export async function turns(isBusy: () => boolean): Promise<void> {
