@@ -26,7 +26,7 @@ export type ConfirmingButtonProps = Common & {
   readonly act: () => Promise<void> | void;
 };
 
-/** A button that confirms its action with a toast and, for two seconds, another label (spec sections 4 and 9). */
+/** A button that confirms its action with a toast and, for two seconds, another label (docs/product-spec.md). */
 export function ConfirmingButton(props: ConfirmingButtonProps): ReactNode {
   const { after, label, icon, doneLabel, failure, act, tone = 'quiet', className } = props;
   const { isConfirmed, confirm } = useConfirmation(after);

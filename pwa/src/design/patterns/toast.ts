@@ -8,7 +8,7 @@ export type Toast = {
   readonly action?: { readonly label: string; readonly onClick: () => void };
 };
 
-/** At most one toast is shown at a time (spec section 9); null while none is. */
+/** At most one toast is shown at a time (docs/product-spec.md); null while none is. */
 export const toastStore = createStore<{ readonly toast: Toast | null }>(() => ({ toast: null }));
 
 /** Shows a toast and replaces the current one. */

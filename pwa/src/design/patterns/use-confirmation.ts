@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a confirmation is shown (spec section 9). */
+/** How long a confirmation is shown (docs/product-spec.md). */
 const confirmationMs = 2000;
 
 export type AfterTimer = (ms: number, work: () => void) => () => void;
