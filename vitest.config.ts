@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           // On a busy machine; a test that succeeds does not wait for it.
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['{shared,sync-server,pwa,scripts,bench,studio}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.{dom,pg,fuzz,sim}.test.ts'],
           // Else a style sheet reads as empty, even as text.
@@ -39,7 +39,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           include: ['pwa/src/**/*.dom.test.{ts,tsx}'],
           setupFiles: ['pwa/src/testing/dom-setup.ts'],
         },
@@ -50,8 +50,9 @@ export default defineConfig({
           environment: 'node',
           include: ['sync-server/**/*.pg.test.ts', 'pwa/**/*.pg.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // On a busy machine; a test that passes does not wait for it.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -60,8 +61,8 @@ export default defineConfig({
           environment: 'node',
           include: ['{shared,sync-server,pwa}/**/*.fuzz.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -70,8 +71,8 @@ export default defineConfig({
           environment: 'node',
           include: ['pwa/simulation/**/*.sim.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],
