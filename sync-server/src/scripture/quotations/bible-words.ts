@@ -6,7 +6,7 @@ import { wordTokens } from './word-tokens';
 /** A range of word positions in the Bible; `to` is exclusive. */
 export type WordSpan = { readonly from: number; readonly to: number };
 
-/** The whole Bible as one array of word ids. A separator that is no word stands between two books. */
+/** The whole Bible as one array of word ids. A separator that is not a word id is between two books. */
 export type BibleWords = {
   readonly length: number;
   /** The id of a word, or -1 if the Bible does not contain it. */
