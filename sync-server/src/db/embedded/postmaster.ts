@@ -10,6 +10,8 @@ export type Postmaster = {
   readonly pid: number;
   readonly port: number;
   readonly socketDir: string;
+  /** It is shutting down. PostgreSQL notes that before it ends the first connection. */
+  readonly isStopping: boolean;
 };
 
 export type PostmasterOptions = {
@@ -36,7 +38,12 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
     await rm(file, { force: true });
     return null;
   }
-  return { pid, port: Number(lines[3] ?? port), socketDir: lines[4] ?? '' };
+  return {
+    pid,
+    port: Number(lines[3] ?? port),
+    socketDir: lines[4] ?? '',
+    isStopping: lines[7]?.trim() === 'stopping',
+  };
 }
 
 /** Starts a server that outlives this process. @returns a function that says whether it has ended */

@@ -101,6 +101,12 @@ async function reachServer(
     const socketDir = found?.socketDir ?? '';
     if (socketDir !== '') {
       const attempt = await takeInstanceLock(targetOf(socketDir, 'postgres'));
+      // The end of the previous process's connection, during its stop, releases the lock.
+      if (attempt.kind === 'held' && (await isStopping(location))) {
+        await attempt.lock.release();
+        await wait(pollIntervalMs);
+        continue;
+      }
       if (attempt.kind === 'held') {
         options.log.info(
           { clusterDir: location.clusterDir, adopted: child === null },
@@ -121,6 +127,10 @@ async function reachServer(
     `The database in ${location.clusterDir} runs but cannot be reached; see ${logFileOf(location.clusterDir)}`,
     { cause: lastError },
   );
+}
+
+async function isStopping({ clusterDir }: ClusterLocation): Promise<boolean> {
+  return (await findPostmaster(clusterDir))?.isStopping === true;
 }
 
 function roundLimit(lastError: unknown): number {
