@@ -3,7 +3,7 @@ import { BaseSequencer } from 'vitest/node';
 import type { TestSpecification } from 'vitest/node';
 
 const takesLong =
-  /simulation\.sim|protections\.sim|kill\.fault|start-embedded-postgres|library-tool-writer|quoted-scripture/;
+  /many-runs|protections\.sim|kill\.fault|start-embedded-postgres|library-tool-writer|quoted-scripture/;
 
 /** What takes long begins first, so that none of it is left to run alone at the end. */
 class LongestFirst extends BaseSequencer {
@@ -15,6 +15,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+/** Importing the code anew for each file would take as long as the tests. So no test may leave state in a module. */
+const isolate = false;
+
 /** A test's suffix says where it runs: `.test.ts` in Node, `.dom.test.tsx` in happy-dom, `.pg.test.ts`, `.fuzz.test.ts` and `.sim.test.ts` on a real PostgreSQL. */
 export default defineConfig({
   test: {
@@ -25,6 +28,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate,
           environment: 'node',
           // On a busy machine; a test that succeeds does not wait for it.
           testTimeout: 60_000,
@@ -38,6 +42,7 @@ export default defineConfig({
         define: { __APP_VERSION__: '"test"' },
         test: {
           name: 'dom',
+          isolate,
           environment: 'happy-dom',
           testTimeout: 60_000,
           include: ['pwa/src/**/*.dom.test.{ts,tsx}'],
@@ -47,6 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'pg',
+          isolate,
           environment: 'node',
           include: ['sync-server/**/*.pg.test.ts', 'pwa/**/*.pg.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
@@ -58,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'fuzz',
+          isolate,
           environment: 'node',
           include: ['{shared,sync-server,pwa}/**/*.fuzz.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
@@ -68,6 +75,7 @@ export default defineConfig({
       {
         test: {
           name: 'sim',
+          isolate,
           environment: 'node',
           include: ['pwa/simulation/**/*.sim.test.ts'],
           globalSetup: ['sync-server/src/testing/postgres-global-setup.ts'],
