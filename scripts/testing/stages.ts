@@ -37,7 +37,7 @@ export function simulationStage(options: {
   return {
     name: `simulation, ${options.runs} runs, seed ${options.seed}`,
     program: 'vitest',
-    args: ['run', '--project', 'sim', 'pwa/simulation/simulation.sim.test.ts'],
+    args: ['run', '--project', 'sim', 'pwa/simulation/many-runs-'],
     env: { SIM_RUNS: options.runs, SIM_SEED: options.seed, SIM_PATH: options.path },
   };
 }
