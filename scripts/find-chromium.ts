@@ -3,7 +3,14 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { projectRoot } from './project';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same browser without its windows, for a fifth less CPU time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The browser that tests and benchmarks use: CHROMIUM, else one in the path, else Debian's, which root installs, else
@@ -31,13 +38,16 @@ function installWithApt(): string | null {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) {
     return null;
   }
-  console.log('installing chromium with apt-get');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const stdio: ['ignore', 'ignore', 'inherit'] = ['ignore', 'ignore', 'inherit'];
-  const commands = [['update'], ['install', '-y', '--no-install-recommends', 'chromium']];
   // Without the lists of `update` the install may still work; its own outcome is what counts.
-  for (const args of commands) {
-    spawnSync('apt-get', args, { env, stdio });
+  spawnSync('apt-get', ['update'], { env, stdio });
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    console.log(`installing ${name} with apt-get`);
+    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio });
+    if (inPath() !== null) {
+      break;
+    }
   }
   return inPath();
 }

@@ -1,5 +1,5 @@
 import { createTestUser, signIn, signInOnScreen, untilReadyOffline } from './support/test-user';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 
 test('[LIB-6] [WALK-1] a visitor without an account is sent to the login from every signed-in screen', async ({
   page,
@@ -38,28 +38,28 @@ test('logging out ends the session and removes this person’s data from the dev
   expect(answer.status()).toBe(401);
 });
 
-test('[LOGIN-8] a session that ended elsewhere leads to the login and keeps what was written', async ({
-  page,
-  context,
-  server,
-}) => {
-  const user = await createTestUser(server.url);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await page.goto('/todays-walk');
-  await page.getByRole('button', { name: 'Keep & Continue' }).click();
-  await context.setOffline(true);
-  await context.clearCookies();
-  await page.getByRole('button', { name: 'Complete Your Walk' }).click();
-  await page.getByRole('textbox').fill('Written without a session.');
-  await page.getByRole('button', { name: 'Complete Walk' }).click();
-  await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
-  await signInOnScreen(page, user);
-  await page.goto('/spiritual-library');
-  await expect(page.getByText('Written without a session.')).toBeVisible();
-});
+test(
+  '[LOGIN-8] a session that ended elsewhere leads to the login and keeps what was written',
+  withWorker,
+  async ({ page, context, server }) => {
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await page.goto('/todays-walk');
+    await page.getByRole('button', { name: 'Keep & Continue' }).click();
+    await context.setOffline(true);
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Complete Your Walk' }).click();
+    await page.getByRole('textbox').fill('Written without a session.');
+    await page.getByRole('button', { name: 'Complete Walk' }).click();
+    await expect(page.getByRole('heading', { name: 'Walk Completed!' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
+    await signInOnScreen(page, user);
+    await page.goto('/spiritual-library');
+    await expect(page.getByText('Written without a session.')).toBeVisible();
+  },
+);
 
 test('[ROLE-3] another person on the same browser never sees the first one’s words', async ({
   page,

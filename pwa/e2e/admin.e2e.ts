@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectNoAxeFindings } from './support/axe';
+import { lookAt } from './support/look';
 import { createTestUser, untilReadyOffline } from './support/test-user';
 import { sizes } from './support/sizes';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 
 const keyOf = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'admin-key'), 'utf8')).trim();
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
 
-    test('[ADMIN-2] the key opens the statistics, leaves the address at once, and nothing is kept', async ({
-      page,
-      context,
-      server,
-    }) => {
+  test(
+    '[ADMIN-2] the key opens the statistics, leaves the address at once, and nothing is kept',
+    withWorker,
+    async ({ page, context, server }) => {
       await createTestUser(server.url);
       const key = await keyOf(server.dataDir);
 
       await test.step('a wrong key is denied, by keyboard alone', async () => {
         await page.goto('/admin');
         await page.getByLabel('Admin Access Key').focus();
-        await expectNoAxeFindings(page);
+        await lookAt(page);
         await page.keyboard.type('not the key');
         await page.keyboard.press('Enter');
         await expect(page.getByText('Access denied. Invalid admin key.')).toBeVisible();
@@ -39,14 +37,14 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await page.goForward();
         expect(page.url()).not.toContain(key);
         await expect(page.getByRole('img', { name: /^Chart: Users by tier/ })).toBeVisible();
-        await expectNoAxeFindings(page);
+        await lookAt(page);
       });
 
       await test.step('the numbers behind a chart', async () => {
         await page.getByText('Show as a table').nth(2).click();
         const table = page.getByRole('region', { name: 'Users by tier, as a table' });
         await expect(table.getByRole('row')).toHaveCount(5);
-        await expectNoAxeFindings(page);
+        await lookAt(page);
       });
 
       await test.step('offline there are none, from nowhere', async () => {
@@ -55,7 +53,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await page.reload();
         await expect(page.getByText('The statistics need a connection.')).toBeVisible();
         await expect(page.getByText('Total Users')).toHaveCount(0);
-        await expectNoAxeFindings(page);
+        await lookAt(page);
         await context.setOffline(false);
         await page.getByRole('button', { name: 'Try Again' }).click();
         await expect(page.getByText('Total Users')).toBeVisible();
@@ -68,6 +66,6 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await expect(page.getByLabel('Admin Access Key')).toBeVisible();
         expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(key);
       });
-    });
-  });
-}
+    },
+  );
+});

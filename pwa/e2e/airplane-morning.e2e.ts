@@ -12,12 +12,13 @@ import {
   untilReadyOffline,
 } from './support/test-user';
 import { sizes } from './support/sizes';
-import { expect, test } from './support/test';
+import { keepOfflineState } from './support/offline-state';
+import { expect, test, withWorker } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
 /** Opens a browser profile on disk, so that the browser can be closed and reopened. */
 async function openProfile(folder: string, baseURL: string): Promise<BrowserContext> {
-  return chromium.launchPersistentContext(folder, {
+  const context = await chromium.launchPersistentContext(folder, {
     baseURL,
     viewport: sizes.phone,
     locale: 'en-US',
@@ -25,97 +26,100 @@ async function openProfile(folder: string, baseURL: string): Promise<BrowserCont
     args: [...browserArgs],
     ...(process.env['CHROMIUM'] === undefined ? {} : { executablePath: process.env['CHROMIUM'] }),
   });
+  keepOfflineState(context);
+  return context;
 }
 
-test('the airplane morning: completed offline, through a reload and a restart, it reaches the server exactly once', async ({
-  server,
-  browser,
-}) => {
-  const user = await createTestUser(server.url);
-  const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
-  let context = await openProfile(folder, server.url);
-  let page = await context.newPage();
-  await signInOnScreen(page, user);
-  await untilReadyOffline(page);
+test(
+  'the airplane morning: completed offline, through a reload and a restart, it reaches the server exactly once',
+  withWorker,
+  async ({ server, browser }) => {
+    const user = await createTestUser(server.url);
+    const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
+    let context = await openProfile(folder, server.url);
+    let page = await context.newPage();
+    await signInOnScreen(page, user);
+    await untilReadyOffline(page);
 
-  await test.step('a cold page load without a network shows the walk', async () => {
-    await context.setOffline(true);
-    await page.close();
-    page = await context.newPage();
-    await openWalk(page);
-  });
+    await test.step('a cold page load without a network shows the walk', async () => {
+      await context.setOffline(true);
+      await page.close();
+      page = await context.newPage();
+      await openWalk(page);
+    });
 
-  await test.step('it is completed and says where it is', async () => {
-    await completeWalk(page, 'He stayed with them.');
-    await expect(page.getByText(/Saved on this device/)).toBeVisible();
-    expect((await serverState(server.url, user)).walksCompleted).toBe(0);
-  });
+    await test.step('it is completed and says where it is', async () => {
+      await completeWalk(page, 'He stayed with them.');
+      await expect(page.getByText(/Saved on this device/)).toBeVisible();
+      expect((await serverState(server.url, user)).walksCompleted).toBe(0);
+    });
 
-  await test.step('it is there after a reload, still offline', async () => {
-    await page.goto('/spiritual-library');
-    await page.reload();
-    await expect(page.getByText('He stayed with them.')).toBeVisible();
-  });
+    await test.step('it is there after a reload, still offline', async () => {
+      await page.goto('/spiritual-library');
+      await page.reload();
+      await expect(page.getByText('He stayed with them.')).toBeVisible();
+    });
 
-  await test.step('it is there after the browser was closed and opened, still offline', async () => {
+    await test.step('it is there after the browser was closed and opened, still offline', async () => {
+      await context.close();
+      context = await openProfile(folder, server.url);
+      await context.setOffline(true);
+      page = await context.newPage();
+      await page.goto('/spiritual-library');
+      await expect(page.getByText('He stayed with them.')).toBeVisible();
+      await page.goto('/dashboard');
+      await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
+    });
+
+    await test.step('back online the server has it exactly once', async () => {
+      await context.setOffline(false);
+      await expect
+        .poll(async () => (await serverState(server.url, user)).walksCompleted, { timeout: 40_000 })
+        .toBe(1);
+      const { walkEntries } = await serverState(server.url, user);
+      expect(walkEntries.map(({ input }) => input)).toEqual(['He stayed with them.']);
+      await expect(page.getByText(/^Synced/)).toBeVisible();
+    });
+
+    await test.step('a second device shows it', async () => {
+      const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
+      const second = await tablet.newPage();
+      await signIn(second, user);
+      await second.goto('/spiritual-library');
+      await expect(second.getByText('He stayed with them.')).toBeVisible();
+      await tablet.close();
+    });
+
     await context.close();
-    context = await openProfile(folder, server.url);
-    await context.setOffline(true);
-    page = await context.newPage();
-    await page.goto('/spiritual-library');
-    await expect(page.getByText('He stayed with them.')).toBeVisible();
-    await page.goto('/dashboard');
-    await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
-  });
+    await rm(folder, { recursive: true, force: true });
+  },
+);
 
-  await test.step('back online the server has it exactly once', async () => {
+test(
+  'three days later, still offline, there is another walk',
+  withWorker,
+  async ({ page, context, server }) => {
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await openWalk(page);
+    const reference = page.getByTestId('verse-reference');
+    const todaysReference = await reference.textContent();
+
+    await context.setOffline(true);
+    await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
+    await openWalk(page);
+    await expect(reference).not.toHaveText(todaysReference ?? '');
+    await completeWalk(page, 'Three days on.');
+
+    await page.clock.setSystemTime(Date.now());
     await context.setOffline(false);
+    await page.reload();
     await expect
       .poll(async () => (await serverState(server.url, user)).walksCompleted, { timeout: 40_000 })
       .toBe(1);
-    const { walkEntries } = await serverState(server.url, user);
-    expect(walkEntries.map(({ input }) => input)).toEqual(['He stayed with them.']);
-    await expect(page.getByText(/^Synced/)).toBeVisible();
-  });
-
-  await test.step('a second device shows it', async () => {
-    const tablet = await browser.newContext({ viewport: sizes.desktop, baseURL: server.url });
-    const second = await tablet.newPage();
-    await signIn(second, user);
-    await second.goto('/spiritual-library');
-    await expect(second.getByText('He stayed with them.')).toBeVisible();
-    await tablet.close();
-  });
-
-  await context.close();
-  await rm(folder, { recursive: true, force: true });
-});
-
-test('three days later, still offline, there is another walk', async ({
-  page,
-  context,
-  server,
-}) => {
-  const user = await createTestUser(server.url);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await openWalk(page);
-  const reference = page.getByTestId('verse-reference');
-  const todaysReference = await reference.textContent();
-
-  await context.setOffline(true);
-  await page.clock.setSystemTime(Date.now() + 3 * 86_400_000);
-  await openWalk(page);
-  await expect(reference).not.toHaveText(todaysReference ?? '');
-  await completeWalk(page, 'Three days on.');
-
-  await page.clock.setSystemTime(Date.now());
-  await context.setOffline(false);
-  await page.reload();
-  await expect
-    .poll(async () => (await serverState(server.url, user)).walksCompleted, { timeout: 40_000 })
-    .toBe(1);
-});
+  },
+);
 
 test('the server is killed after it stored a completion and before it answered: it is stored once', async ({
   page,
@@ -152,7 +156,7 @@ test('the server is killed after it stored a completion and before it answered: 
   expect(walkEntries.map(({ input }) => input)).toEqual(['Through the storm.']);
 });
 
-test('Chromium finds the app installable', async ({ server }) => {
+test('Chromium finds the app installable', withWorker, async ({ server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));
   const context = await openProfile(folder, server.url);
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import {
   untilReadyOffline,
 } from './support/test-user';
 import type { TestUser } from './support/test-user';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
 const dayMs = 86_400_000;
@@ -38,30 +38,30 @@ const clockErrors = [
 ] as const;
 
 for (const [name, errorMs] of clockErrors) {
-  test(`[MERGE-4] a clock that is ${name}: the right walk is there, nothing is lost, nothing is doubled`, async ({
-    page,
-    context,
-    server,
-  }) => {
-    const user = await createTestUser(server.url);
-    await page.clock.setSystemTime(Date.now() + errorMs);
-    await signIn(page, user);
-    await untilReadyOffline(page);
-    const today = dateIn('UTC', new Date());
-    await expectToday(page, today);
+  test(
+    `[MERGE-4] a clock that is ${name}: the right walk is there, nothing is lost, nothing is doubled`,
+    withWorker,
+    async ({ page, context, server }) => {
+      const user = await createTestUser(server.url);
+      await page.clock.setSystemTime(Date.now() + errorMs);
+      await signIn(page, user);
+      await untilReadyOffline(page);
+      const today = dateIn('UTC', new Date());
+      await expectToday(page, today);
 
-    await context.setOffline(true);
-    await openWalk(page);
-    await expect(page.locator('#root [data-today]')).toHaveText(today);
-    await completeWalk(page, 'Whatever the clock says.');
-    await context.setOffline(false);
-    await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
+      await context.setOffline(true);
+      await openWalk(page);
+      await expect(page.locator('#root [data-today]')).toHaveText(today);
+      await completeWalk(page, 'Whatever the clock says.');
+      await context.setOffline(false);
+      await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
 
-    await page.goto('/spiritual-library');
-    await expect(page.getByText('Whatever the clock says.')).toBeVisible();
-    await expect(page.getByText(/^Synced/)).toBeVisible();
-    await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
-  });
+      await page.goto('/spiritual-library');
+      await expect(page.getByText('Whatever the clock says.')).toBeVisible();
+      await expect(page.getByText(/^Synced/)).toBeVisible();
+      await expectWalk(server.url, user, [today, 'Whatever the clock says.']);
+    },
+  );
 }
 
 test('[MERGE-4] a clock that is set wrong while the app is closed, and right again, is found out at the next sync', async ({
@@ -113,27 +113,27 @@ for (const [timeZone, moments] of Object.entries(midnights)) {
   test.describe(timeZone, () => {
     test.use({ timezoneId: timeZone });
 
-    test(`the day turns over at midnight in ${timeZone}, and a walk counts for it`, async ({
-      page,
-      context,
-      server,
-    }) => {
-      const user = await createTestUser(server.url);
-      await chooseTimeZone(server.url, user, timeZone);
-      await signIn(page, user);
-      await untilReadyOffline(page);
-      // Online, the app corrects its clock with the server's time.
-      await context.setOffline(true);
-      for (const [instant, date] of moments) {
-        await page.clock.setSystemTime(instant);
-        await expectToday(page, date);
-      }
-      const now = new Date();
-      await page.clock.setSystemTime(now);
-      await context.setOffline(false);
-      await openWalk(page);
-      await completeWalk(page, 'On my own day.');
-      await expectWalk(server.url, user, [dateIn(timeZone, now), 'On my own day.']);
-    });
+    test(
+      `the day turns over at midnight in ${timeZone}, and a walk counts for it`,
+      withWorker,
+      async ({ page, context, server }) => {
+        const user = await createTestUser(server.url);
+        await chooseTimeZone(server.url, user, timeZone);
+        await signIn(page, user);
+        await untilReadyOffline(page);
+        // Online, the app corrects its clock with the server's time.
+        await context.setOffline(true);
+        for (const [instant, date] of moments) {
+          await page.clock.setSystemTime(instant);
+          await expectToday(page, date);
+        }
+        const now = new Date();
+        await page.clock.setSystemTime(now);
+        await context.setOffline(false);
+        await openWalk(page);
+        await completeWalk(page, 'On my own day.');
+        await expectWalk(server.url, user, [dateIn(timeZone, now), 'On my own day.']);
+      },
+    );
   });
 }

@@ -5,32 +5,33 @@ import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { Network, Screen } from './support/screens';
 import { fillScreens, ofMembers, ofNewcomers } from './support/screens';
 import { sizes } from './support/sizes';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 
 for (const [size, viewport] of Object.entries(sizes)) {
-  test(`every screen and dialog on a ${size}, online and from a cold start offline`, async ({
-    context,
-    server,
-  }) => {
-    test.setTimeout(420_000);
-    const isPhone = viewport === sizes.phone;
-    const user = await createTestUser(server.url, { name: 'Ruth'.repeat(25) });
-    let page = await context.newPage();
-    await page.setViewportSize(viewport);
-    await signIn(page, user);
-    await untilReadyOffline(page);
-    for (const screens of [ofNewcomers, ofMembers]) {
-      if (screens === ofMembers) {
-        await changeMembership(server, user);
-        await fillScreens(server.url, user);
+  test(
+    `every screen and dialog on a ${size}, online and from a cold start offline`,
+    withWorker,
+    async ({ context, server }) => {
+      test.setTimeout(420_000);
+      const isPhone = viewport === sizes.phone;
+      const user = await createTestUser(server.url, { name: 'Ruth'.repeat(25) });
+      let page = await context.newPage();
+      await page.setViewportSize(viewport);
+      await signIn(page, user);
+      await untilReadyOffline(page);
+      for (const screens of [ofNewcomers, ofMembers]) {
+        if (screens === ofMembers) {
+          await changeMembership(server, user);
+          await fillScreens(server.url, user);
+        }
+        await visit(page, screens, { network: 'online', colorScheme: isPhone ? 'light' : 'dark' });
+        await expect(page.getByText(/^Synced/)).toBeVisible();
+        page = await startColdOffline(context, page, viewport);
+        await visit(page, screens, { network: 'offline', colorScheme: isPhone ? 'dark' : 'light' });
+        await context.setOffline(false);
       }
-      await visit(page, screens, { network: 'online', colorScheme: isPhone ? 'light' : 'dark' });
-      await expect(page.getByText(/^Synced/)).toBeVisible();
-      page = await startColdOffline(context, page, viewport);
-      await visit(page, screens, { network: 'offline', colorScheme: isPhone ? 'dark' : 'light' });
-      await context.setOffline(false);
-    }
-  });
+    },
+  );
 }
 
 /** Closes the page and opens a new one offline, which has only the device's data. */

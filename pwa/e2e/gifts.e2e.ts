@@ -7,7 +7,7 @@ import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { secondDevice } from './support/second-device';
 import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 import { openTools, toolCard } from './support/tools';
 
 const questionCount = 12;
@@ -52,15 +52,13 @@ async function answer(
 const topGifts = (page: Page): Promise<string[]> =>
   page.getByRole('dialog').locator('ol').first().getByRole('heading', { level: 3 }).allInnerTexts();
 
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport });
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
 
-    test('the questions are answered by keyboard alone; every score is shown, copied, downloaded and taken again', async ({
-      page,
-      context,
-      server,
-    }) => {
+  test(
+    'the questions are answered by keyboard alone; every score is shown, copied, downloaded and taken again',
+    withWorker,
+    async ({ page, context, server }) => {
       test.slow();
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const user = await createTestUser(server.url);
@@ -75,7 +73,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
         await expect(
           questions(page).getByText('Costs 2 credits when you complete it; you have 100.'),
         ).toBeVisible();
-        await lookAt(page, `question-${name}`);
+        await lookAt(page, 'question');
         for (let number = 1; number <= questionCount; number += 1) {
           const percent = Math.round((number / questionCount) * 100);
           await expect(
@@ -111,7 +109,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
       await expect(results.getByText(/^[A-Z][a-z]+ \d+, \d{4}$/).first()).toBeVisible();
       await expect(scores(page).getByRole('rowheader')).toHaveCount(giftCount);
       expect(await topGifts(page)).toHaveLength(2);
-      await lookAt(page, `results-${name}`);
+      await lookAt(page, 'results');
 
       await results.getByRole('button', { name: 'Copy' }).click();
       await expect(results.getByRole('button', { name: 'Copied!' })).toBeVisible();
@@ -146,123 +144,129 @@ for (const [name, viewport] of Object.entries(sizes)) {
       ).toBeFocused();
       // Two assessments were charged; viewing the results again is free.
       await expect(page.getByText('96 credits remaining')).toBeVisible();
-      await lookAt(page, `card-${name}`);
-    });
-  });
-}
+      await lookAt(page, 'card');
+    },
+  );
+});
 
-test('with one credit left, online and offline, the results open and taking it again leads to the plan', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow();
-  await openToolsWith(page, server, 3);
-  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
-  await answer(page, { option: 0 });
-  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
-  const isTooDear = async (): Promise<void> => {
-    await expect(giftsCard(page).getByText('Insufficient Credits')).toBeVisible();
-    await giftsCard(page).getByRole('button', { name: 'Retake Assessment' }).click();
-    await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
-    await lookAt(page, 'too-dear');
+test(
+  'with one credit left, online and offline, the results open and taking it again leads to the plan',
+  withWorker,
+  async ({ page, context, server }) => {
+    test.slow();
+    await openToolsWith(page, server, 3);
+    await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+    await answer(page, { option: 0 });
+    await expect(
+      page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' }),
+    ).toBeVisible();
+    const isTooDear = async (): Promise<void> => {
+      await expect(giftsCard(page).getByText('Insufficient Credits')).toBeVisible();
+      await giftsCard(page).getByRole('button', { name: 'Retake Assessment' }).click();
+      await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
+      await lookAt(page, 'too-dear');
+      await page.keyboard.press('Escape');
+      await giftsCard(page).getByRole('button', { name: 'See Current Results' }).click();
+      await expect(scores(page).getByRole('rowheader')).toHaveCount(giftCount);
+      await page.keyboard.press('Escape');
+    };
     await page.keyboard.press('Escape');
-    await giftsCard(page).getByRole('button', { name: 'See Current Results' }).click();
-    await expect(scores(page).getByRole('rowheader')).toHaveCount(giftCount);
+    await expect(page.getByText('1 credit remaining')).toBeVisible();
+    await isTooDear();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText('It shows here with a connection.')).toBeVisible();
+    await isTooDear();
+  },
+);
+
+test(
+  'taken offline while another device spends the last credits it is kept, and costs nothing',
+  withWorker,
+  async ({ page, context, server }) => {
+    test.slow();
+    const user = await openToolsWith(page, server, 2);
+    await expect(page.getByText('2 credits remaining', { exact: true })).toBeVisible();
+    await context.setOffline(true);
+    await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+    await answer(page, { option: 3 });
+    await expect(
+      page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' }),
+    ).toBeVisible();
+    const own = await topGifts(page);
     await page.keyboard.press('Escape');
-  };
-  await page.keyboard.press('Escape');
-  await expect(page.getByText('1 credit remaining')).toBeVisible();
-  await isTooDear();
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText('It shows here with a connection.')).toBeVisible();
-  await isTooDear();
-});
+    await changeMembership(server, user, withCredits(1));
+    await context.setOffline(false);
+    await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('1 credit remaining')).toBeVisible();
 
-test('taken offline while another device spends the last credits it is kept, and costs nothing', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow();
-  const user = await openToolsWith(page, server, 2);
-  await expect(page.getByText('2 credits remaining', { exact: true })).toBeVisible();
-  await context.setOffline(true);
-  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
-  await answer(page, { option: 3 });
-  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
-  const own = await topGifts(page);
-  await page.keyboard.press('Escape');
-  await changeMembership(server, user, withCredits(1));
-  await context.setOffline(false);
-  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('1 credit remaining')).toBeVisible();
+    const other = await secondDevice(context, server, user);
+    await openTools(other.page);
+    await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
+    await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
+    expect(await topGifts(other.page)).toEqual(own);
+    // The same sync brought the change in credits.
+    await other.page.keyboard.press('Escape');
+    await expect(other.page.getByText('1 credit remaining')).toBeVisible();
+    await expect(other.page.getByText('Spiritual Gifts0 credits')).toBeVisible();
+    await other.close();
+  },
+);
 
-  const other = await secondDevice(context, server, user);
-  await openTools(other.page);
-  await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
-  await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
-  expect(await topGifts(other.page)).toEqual(own);
-  // The same sync brought the change in credits.
-  await other.page.keyboard.press('Escape');
-  await expect(other.page.getByText('1 credit remaining')).toBeVisible();
-  await expect(other.page.getByText('Spiritual Gifts0 credits')).toBeVisible();
-  await other.close();
-});
+test(
+  'taken without a network it is there at once; the server works it out again for the second device',
+  withWorker,
+  async ({ page, context, server }) => {
+    test.slow();
+    const user = await createTestUser(server.url);
+    await changeMembership(server, user, { membershipTier: 'Discipleship' });
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await openTools(page);
+    // The server grants the month's credits on its first request; the device pulls them shortly after.
+    await expect(page.getByText('100 credits remaining')).toBeVisible();
+    // Opens the dialog once, so that the device caches all its files.
+    await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+    await page.keyboard.press('Escape');
 
-test('taken without a network it is there at once; the server works it out again for the second device', async ({
-  page,
-  context,
-  server,
-}) => {
-  test.slow();
-  const user = await createTestUser(server.url);
-  await changeMembership(server, user, { membershipTier: 'Discipleship' });
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await openTools(page);
-  // The server grants the month's credits on its first request; the device pulls them shortly after.
-  await expect(page.getByText('100 credits remaining')).toBeVisible();
-  // Opens the dialog once, so that the device caches all its files.
-  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
-  await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await page.reload();
+    await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+    await answer(page, { to: 6, option: 2 });
+    // A reload in the middle keeps the answers.
+    await page.waitForTimeout(1000);
+    await page.reload();
+    await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
+    await answer(page, { from: 7, option: 2 });
+    await expect(
+      page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' }),
+    ).toBeVisible();
+    const own = await topGifts(page);
+    await page.keyboard.press('Escape');
+    // The credits do not change offline, because only the server charges them.
+    await expect(page.getByText('100 credits remaining')).toBeVisible();
 
-  await context.setOffline(true);
-  await page.reload();
-  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
-  await answer(page, { to: 6, option: 2 });
-  // A reload in the middle keeps the answers.
-  await page.waitForTimeout(1000);
-  await page.reload();
-  await giftsCard(page).getByRole('button', { name: 'Take Assessment' }).click();
-  await answer(page, { from: 7, option: 2 });
-  await expect(page.getByRole('dialog', { name: 'Your Spiritual Gifts Revealed!' })).toBeVisible();
-  const own = await topGifts(page);
-  await page.keyboard.press('Escape');
-  // The credits do not change offline, because only the server charges them.
-  await expect(page.getByText('100 credits remaining')).toBeVisible();
-
-  // The server calculates the scores from the answers and ignores those that the device sends.
-  let falsified = 0;
-  await context.route('**/api/sync', async (route) => {
-    const body = route.request().postData() ?? '';
-    const changed = body.replace(/"topGifts":\[[^\]]*\]/, () => {
-      falsified += 1;
-      return '"topGifts":[{"gift":"miracles","score":6}]';
+    // The server calculates the scores from the answers and ignores those that the device sends.
+    let falsified = 0;
+    await context.route('**/api/sync', async (route) => {
+      const body = route.request().postData() ?? '';
+      const changed = body.replace(/"topGifts":\[[^\]]*\]/, () => {
+        falsified += 1;
+        return '"topGifts":[{"gift":"miracles","score":6}]';
+      });
+      await route.continue({ postData: changed });
     });
-    await route.continue({ postData: changed });
-  });
-  await context.setOffline(false);
-  await expect.poll(() => falsified, { timeout: 30_000 }).toBeGreaterThan(0);
-  await expect(page.getByText(/^Synced/)).toBeVisible();
-  await expect(page.getByText('98 credits remaining')).toBeVisible();
+    await context.setOffline(false);
+    await expect.poll(() => falsified, { timeout: 30_000 }).toBeGreaterThan(0);
+    await expect(page.getByText(/^Synced/)).toBeVisible();
+    await expect(page.getByText('98 credits remaining')).toBeVisible();
 
-  const other = await secondDevice(context, server, user);
-  await openTools(other.page);
-  await expect(other.page.getByText('98 credits remaining')).toBeVisible();
-  await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
-  await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
-  expect(await topGifts(other.page)).toEqual(own);
-  await other.close();
-});
+    const other = await secondDevice(context, server, user);
+    await openTools(other.page);
+    await expect(other.page.getByText('98 credits remaining')).toBeVisible();
+    await giftsCard(other.page).getByRole('button', { name: 'See Current Results' }).click();
+    await expect(scores(other.page).getByRole('rowheader')).toHaveCount(giftCount);
+    expect(await topGifts(other.page)).toEqual(own);
+    await other.close();
+  },
+);

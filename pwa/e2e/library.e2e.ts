@@ -3,7 +3,7 @@ import { saveEntries } from './support/many-entries';
 import { changeMembership } from './support/membership';
 import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import { writeJournalEntry } from './support/seed';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 import { completeWalk, openWalk } from './support/walk';
 
 const list = (page: Page) => page.getByRole('list', { name: 'Library entries' });
@@ -27,48 +27,47 @@ const three = [
   { title: 'The lost sheep', output: 'He goes after it.', category: 'stories' },
 ];
 
-test('[LIB-9] favorite, delete and undo offline hold through a cold start and reach the second device', async ({
-  page,
-  context,
-  browser,
-  server,
-}) => {
-  const user = await createTestUser(server.url);
-  await saveEntries(server.url, user, three);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await openLibrary(page);
-  await expect(card(page, 'The lost sheep')).toBeVisible();
-  await context.setOffline(true);
-  await favorite(page, 'The lost sheep').click();
-  await expect(favorite(page, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
-  for (const isUndone of [true, false]) {
-    await card(page, 'A prayer for rest').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Entry deleted')).toBeVisible();
-    await expect(card(page, 'A prayer for rest')).toHaveCount(0);
-    if (isUndone) {
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(card(page, 'A prayer for rest')).toBeVisible();
+test(
+  '[LIB-9] favorite, delete and undo offline hold through a cold start and reach the second device',
+  withWorker,
+  async ({ page, context, browser, server }) => {
+    const user = await createTestUser(server.url);
+    await saveEntries(server.url, user, three);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await openLibrary(page);
+    await expect(card(page, 'The lost sheep')).toBeVisible();
+    await context.setOffline(true);
+    await favorite(page, 'The lost sheep').click();
+    await expect(favorite(page, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
+    for (const isUndone of [true, false]) {
+      await card(page, 'A prayer for rest').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Entry deleted')).toBeVisible();
+      await expect(card(page, 'A prayer for rest')).toHaveCount(0);
+      if (isUndone) {
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(card(page, 'A prayer for rest')).toBeVisible();
+      }
     }
-  }
-  await page.reload();
-  await expect(favorite(page, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(page, 'A prayer for rest')).toHaveCount(0);
-  await search(page).fill('senor');
-  await expect(list(page).getByRole('listitem')).toHaveCount(1);
-  expect(page.workers()).toHaveLength(1);
+    await page.reload();
+    await expect(favorite(page, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(page, 'A prayer for rest')).toHaveCount(0);
+    await search(page).fill('senor');
+    await expect(list(page).getByRole('listitem')).toHaveCount(1);
+    expect(page.workers()).toHaveLength(1);
 
-  await context.setOffline(false);
-  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
-  const tablet = await browser.newContext({ baseURL: server.url });
-  const other = await tablet.newPage();
-  await signIn(other, user);
-  await openLibrary(other);
-  await expect(favorite(other, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
-  await expect(card(other, 'A prayer for rest')).toHaveCount(0);
-  await tablet.close();
-});
+    await context.setOffline(false);
+    await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 30_000 });
+    const tablet = await browser.newContext({ baseURL: server.url });
+    const other = await tablet.newPage();
+    await signIn(other, user);
+    await openLibrary(other);
+    await expect(favorite(other, 'The lost sheep')).toHaveAttribute('aria-pressed', 'true');
+    await expect(card(other, 'A prayer for rest')).toHaveCount(0);
+    await tablet.close();
+  },
+);
 
 test('a delete that the server has heard of is undone too', async ({ page, server }) => {
   const user = await createTestUser(server.url);

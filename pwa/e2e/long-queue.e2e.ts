@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { TestUser } from './support/test-user';
 import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 
 const count = 10_000;
 /** A frozen page would exceed this gap; a responsive one stays far below. */
@@ -96,41 +96,41 @@ async function openDashboard(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test(`[LOCAL-3] [I1] [I3] ${count} queued entries drain although the tab is killed half-way, and the page stays fluent`, async ({
-  page,
-  context,
-  server,
-}) => {
-  test.setTimeout(180_000);
-  const user = await createTestUser(server.url);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await context.setOffline(true);
-  await fillQueue(page, user);
-  await page.close();
+test(
+  `[LOCAL-3] [I1] [I3] ${count} queued entries drain although the tab is killed half-way, and the page stays fluent`,
+  withWorker,
+  async ({ page, context, server }) => {
+    test.setTimeout(180_000);
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await fillQueue(page, user);
+    await page.close();
 
-  await context.setOffline(false);
-  const killed = await openDashboard(context);
-  await expect
-    .poll(() => waiting(killed, user), { timeout: 60_000, intervals: [100] })
-    .toBeLessThan(count / 2);
-  const left = await waiting(killed, user);
-  expect(left).toBeGreaterThan(0);
-  const first = await framesOf(killed);
-  await killed.close();
+    await context.setOffline(false);
+    const killed = await openDashboard(context);
+    await expect
+      .poll(() => waiting(killed, user), { timeout: 60_000, intervals: [100] })
+      .toBeLessThan(count / 2);
+    const left = await waiting(killed, user);
+    expect(left).toBeGreaterThan(0);
+    const first = await framesOf(killed);
+    await killed.close();
 
-  const reopened = await openDashboard(context);
-  await expect.poll(() => waiting(reopened, user), { timeout: 60_000 }).toBe(0);
-  await expect(reopened.getByText(/^Synced/)).toBeVisible();
-  const second = await framesOf(reopened);
-  const response = await reopened.request.get(`/api/spiritual-library/${user.id}`);
-  const entries = (await response.json()) as { readonly id: string }[];
-  expect(new Set(entries.map(({ id }) => id)).size).toBe(count);
-  expect(entries).toHaveLength(count);
+    const reopened = await openDashboard(context);
+    await expect.poll(() => waiting(reopened, user), { timeout: 60_000 }).toBe(0);
+    await expect(reopened.getByText(/^Synced/)).toBeVisible();
+    const second = await framesOf(reopened);
+    const response = await reopened.request.get(`/api/spiritual-library/${user.id}`);
+    const entries = (await response.json()) as { readonly id: string }[];
+    expect(new Set(entries.map(({ id }) => id)).size).toBe(count);
+    expect(entries).toHaveLength(count);
 
-  for (const [life, frames] of Object.entries({ first, second })) {
-    test.info().annotations.push({ type: `${life} life`, description: JSON.stringify(frames) });
-    expect(frames.longestMs).toBeLessThan(longestGapMs);
-    expect(frames.perSecond).toBeGreaterThan(fewestFrames);
-  }
-});
+    for (const [life, frames] of Object.entries({ first, second })) {
+      test.info().annotations.push({ type: `${life} life`, description: JSON.stringify(frames) });
+      expect(frames.longestMs).toBeLessThan(longestGapMs);
+      expect(frames.perSecond).toBeGreaterThan(fewestFrames);
+    }
+  },
+);

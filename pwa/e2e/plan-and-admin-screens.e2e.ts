@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectNoAxeFindings } from './support/axe';
 import { book, test } from './support/downloads';
 import { tabTo } from './support/keyboard';
+import { lookAt } from './support/look';
 import { newestMail } from './support/mail';
 import { changeMembership } from './support/membership';
 import { createTestUser, signIn } from './support/test-user';
@@ -14,15 +14,6 @@ const codeInMail = /[A-Z2-9]{4}-[A-Z2-9]{4}/;
 const adminKeyOf = async (dataDir: string): Promise<string> =>
   (await readFile(join(dataDir, 'admin-key'), 'utf8')).trim();
 
-/** Runs axe and checks for horizontal overflow in the dark color scheme. Other test files cover the light one. */
-async function expectFineAtNight(page: Page): Promise<void> {
-  await expectNoAxeFindings(page);
-  const isTooWide = await page.evaluate(
-    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-  );
-  expect(isTooWide).toBe(false);
-}
-
 async function openPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: /Welcome back/ }).click();
   await page.getByRole('menuitem', { name: 'Plan & Billing' }).click();
@@ -30,94 +21,89 @@ async function openPlan(page: Page): Promise<void> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-for (const [name, viewport] of Object.entries(sizes)) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport, colorScheme: 'dark' });
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes.phone });
 
-    test('[PLAN-2] the plan in each of its states, and the demo checkout, by night', async ({
-      page,
-      context,
-      server,
-    }) => {
-      const user = await createTestUser(server.url);
-      await signIn(page, user);
+  test('[PLAN-2] the plan in each of its states, and the demo checkout', async ({
+    page,
+    context,
+    server,
+  }) => {
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await openPlan(page);
+    await lookAt(page);
+
+    await test.step('a checkout that does not open is said in sight of its button', async () => {
+      await page.route('**/api/create-subscription', (route) => route.abort());
+      await button(page, 'Choose Discipleship').click();
+      const failure = page.getByText('Failed to start subscription process. Please try again.');
+      await expect(failure).toBeInViewport({ ratio: 1 });
+      await expect(button(page, 'Choose Discipleship')).toBeFocused();
+      await page.unroute('**/api/create-subscription');
+    });
+
+    await test.step('the demo checkout, also without a network', async () => {
+      await button(page, 'Choose Discipleship').click();
+      await expect(button(page, 'Subscribe')).toBeVisible();
+      await lookAt(page);
+      await context.setOffline(true);
+      await button(page, 'Subscribe').click();
+      await expect(page.getByText(/you will not be subscribed twice/)).toBeVisible();
+      await context.setOffline(false);
+      await button(page, 'Subscribe').click();
+      await expect(page.getByText('Welcome to Discipleship!')).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard$/);
+      await page.goBack();
+      await expect(page).not.toHaveURL(/session_id/);
+      await page.goto('/dashboard');
+    });
+
+    await test.step('a payment that failed', async () => {
+      await changeMembership(server, user, { stripeSubscriptionStatus: 'past_due' });
+      await page.reload();
       await openPlan(page);
-      await expectFineAtNight(page);
-
-      await test.step('a checkout that does not open is said in sight of its button', async () => {
-        await page.route('**/api/create-subscription', (route) => route.abort());
-        await button(page, 'Choose Discipleship').click();
-        const failure = page.getByText('Failed to start subscription process. Please try again.');
-        await expect(failure).toBeInViewport({ ratio: 1 });
-        await expect(button(page, 'Choose Discipleship')).toBeFocused();
-        await page.unroute('**/api/create-subscription');
-      });
-
-      await test.step('the demo checkout, also without a network', async () => {
-        await button(page, 'Choose Discipleship').click();
-        await expect(button(page, 'Subscribe')).toBeVisible();
-        await expectFineAtNight(page);
-        await context.setOffline(true);
-        await button(page, 'Subscribe').click();
-        await expect(page.getByText(/you will not be subscribed twice/)).toBeVisible();
-        await context.setOffline(false);
-        await button(page, 'Subscribe').click();
-        await expect(page.getByText('Welcome to Discipleship!')).toBeVisible();
-        await expect(page).toHaveURL(/\/dashboard$/);
-        await page.goBack();
-        await expect(page).not.toHaveURL(/session_id/);
-        await page.goto('/dashboard');
-      });
-
-      await test.step('a payment that failed', async () => {
-        await changeMembership(server, user, { stripeSubscriptionStatus: 'past_due' });
-        await page.reload();
-        await openPlan(page);
-        await expect(page.getByText('past_due', { exact: true })).toBeVisible();
-        await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
-        await expect(button(page, 'Cancel Subscription')).toBeEnabled();
-        await expectFineAtNight(page);
-      });
-    });
-
-    test('[DOWN-3] [LOGIN-9] downloads and a forgotten password, by night', async ({
-      page,
-      server,
-    }) => {
-      const user = await createTestUser(server.url);
-      await page.goto('/forgotten-password');
-      await expect(page.getByLabel('Email')).toBeVisible();
-      await expectFineAtNight(page);
-      await page.getByLabel('Email').fill(user.email);
-      await button(page, 'Send me a code').click();
-      await button(page, 'Set new password').click();
-      await expect(page.getByLabel('Code from the mail')).toBeFocused();
-      await expectFineAtNight(page);
-      await signIn(page, user);
-      await page.goto('/discipleship-downloads');
-      await expect(book(page).getByText('Requires Discipleship membership')).toBeVisible();
-      await expectFineAtNight(page);
-    });
-
-    test('[ADMIN-5] the statistics, also of people with the longest names, by night', async ({
-      page,
-      server,
-    }) => {
-      const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.org`;
-      await createTestUser(server.url, { name: 'W'.repeat(100), email: `${name}-${email}` });
-      await page.goto('/admin');
-      await expect(page.getByLabel('Admin Access Key')).toBeVisible();
-      await expectFineAtNight(page);
-      await page.goto(`/admin?key=${await adminKeyOf(server.dataDir)}`);
-      await expect(page.getByText('W'.repeat(100)).first()).toBeVisible();
-      // The history holds the blank page, the form and the statistics, but not the address with the key.
-      expect(await page.evaluate(() => history.length)).toBe(3);
-      await expect(page).toHaveURL(/\/admin$/);
-      await page.getByText('Show as a table').first().click();
-      await expectFineAtNight(page);
+      await expect(page.getByText('past_due', { exact: true })).toBeVisible();
+      await expect(page.getByText(/Your last payment did not go through/)).toBeVisible();
+      await expect(button(page, 'Cancel Subscription')).toBeEnabled();
+      await lookAt(page);
     });
   });
-}
+
+  test('[DOWN-3] [LOGIN-9] downloads and a forgotten password', async ({ page, server }) => {
+    const user = await createTestUser(server.url);
+    await page.goto('/forgotten-password');
+    await expect(page.getByLabel('Email')).toBeVisible();
+    await lookAt(page);
+    await page.getByLabel('Email').fill(user.email);
+    await button(page, 'Send me a code').click();
+    await button(page, 'Set new password').click();
+    await expect(page.getByLabel('Code from the mail')).toBeFocused();
+    await lookAt(page);
+    await signIn(page, user);
+    await page.goto('/discipleship-downloads');
+    await expect(book(page).getByText('Requires Discipleship membership')).toBeVisible();
+    await lookAt(page);
+  });
+
+  test('[ADMIN-5] the statistics, also of people with the longest names', async ({
+    page,
+    server,
+  }) => {
+    const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.example.org`;
+    await createTestUser(server.url, { name: 'W'.repeat(100), email: email });
+    await page.goto('/admin');
+    await expect(page.getByLabel('Admin Access Key')).toBeVisible();
+    await lookAt(page);
+    await page.goto(`/admin?key=${await adminKeyOf(server.dataDir)}`);
+    await expect(page.getByText('W'.repeat(100)).first()).toBeVisible();
+    // The history holds the blank page, the form and the statistics, but not the address with the key.
+    expect(await page.evaluate(() => history.length)).toBe(3);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.getByText('Show as a table').first().click();
+    await lookAt(page);
+  });
+});
 
 test('[PLAN-5] [PLAN-8] [TOAST-1] with the keyboard alone: to become a member, and to cancel', async ({
   page,

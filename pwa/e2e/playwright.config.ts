@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { browserArgs } from './support/browser-args';
 
-/** Runs the built product and the real server, one server per worker, in a real Chromium with the service worker on. */
+/** Runs the built product and the real server, one server per worker, in a real Chromium. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -10,7 +10,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  workers: 2,
+  workers: 3,
   // Each worker has its own server and each test its own person, so even the tests of one file can run in parallel.
   fullyParallel: true,
   // A test that crashes the browser on purpose sometimes crashes Playwright's harness too. A second failure counts.
@@ -18,7 +18,6 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list'], ['json', { outputFile: '../../.cache/playwright.json' }]],
   use: {
-    serviceWorkers: 'allow',
     locale: 'en-US',
     timezoneId: 'UTC',
     // A failed test has a picture, its page as text and the server's log. Recording every test would cost an eighth of

@@ -4,7 +4,7 @@ import { changeMembership } from './support/membership';
 import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { TestUser } from './support/test-user';
 import { startServerProcess } from './support/server-process';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 
 test('by https, behind a proxy, everything carries the policy and says to stay with https', async () => {
   const server = await startServerProcess({
@@ -100,80 +100,86 @@ async function fillWithScripts(url: string, { id, cookie }: TestUser): Promise<v
 
 const pwned = (page: Page): Promise<unknown> => page.evaluate('window.pwned');
 
-test('[SAFE-2] script in every stored text is shown as text, on each screen that shows it', async ({
-  page,
-  context,
-  server,
-}) => {
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const user = await createTestUser(server.url, { name: scripts.slice(0, 110) });
-  await changeMembership(server, user);
-  await fillWithScripts(server.url, user);
-  await signIn(page, user);
-  await expect(page.getByRole('button', { name: /Welcome back, <script>/ })).toBeVisible();
-  expect(await pwned(page)).toBeUndefined();
+test(
+  '[SAFE-2] script in every stored text is shown as text, on each screen that shows it',
+  withWorker,
+  async ({ page, context, server }) => {
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    const user = await createTestUser(server.url, { name: scripts.slice(0, 110) });
+    await changeMembership(server, user);
+    await fillWithScripts(server.url, user);
+    await signIn(page, user);
+    await expect(page.getByRole('button', { name: /Welcome back, <script>/ })).toBeVisible();
+    expect(await pwned(page)).toBeUndefined();
 
-  await page.goto('/todays-walk');
-  await page.getByRole('button', { name: 'Keep & Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
-  await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
-  expect(await pwned(page)).toBeUndefined();
+    await page.goto('/todays-walk');
+    await page.getByRole('button', { name: 'Keep & Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Verse of the Day' })).toBeVisible();
+    await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
+    expect(await pwned(page)).toBeUndefined();
 
-  await page.goto('/journal-library');
-  await page.getByText('window.pwned = 1').first().click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(/window\.pwned = 6/)
-      .first(),
-  ).toBeVisible();
-  expect(await pwned(page)).toBeUndefined();
+    await page.goto('/journal-library');
+    await page.getByText('window.pwned = 1').first().click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/window\.pwned = 6/)
+        .first(),
+    ).toBeVisible();
+    expect(await pwned(page)).toBeUndefined();
 
-  await page.goto('/spiritual-library');
-  await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
-  await page.getByPlaceholder('Search your library...').fill('<script>');
-  await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
-  expect(await pwned(page)).toBeUndefined();
+    await page.goto('/spiritual-library');
+    await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
+    await page.getByPlaceholder('Search your library...').fill('<script>');
+    await expect(page.getByText('window.pwned = 1').first()).toBeVisible();
+    expect(await pwned(page)).toBeUndefined();
 
-  // The app stores the last screen as markup; its scripts must not run at the next start.
-  await page.goto('/dashboard');
-  await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => localStorage.getItem('first-paint:/dashboard')))
-    .not.toBeNull();
-  await untilReadyOffline(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole('button', { name: /Welcome back, <script>/ })).toBeVisible();
-  expect(await pwned(page)).toBeUndefined();
-  await context.setOffline(false);
-  expect(dialogs).toEqual([]);
-});
+    // The app stores the last screen as markup; its scripts must not run at the next start.
+    await page.goto('/dashboard');
+    await expect(page.locator('#root').getByText('Daily Walks Completed')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('first-paint:/dashboard')))
+      .not.toBeNull();
+    await untilReadyOffline(page);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /Welcome back, <script>/ })).toBeVisible();
+    expect(await pwned(page)).toBeUndefined();
+    await context.setOffline(false);
+    expect(dialogs).toEqual([]);
+  },
+);
 
-test('no answer of the API is in any cache of the browser', async ({ page, context, server }) => {
-  const user = await createTestUser(server.url);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await page.goto('/spiritual-library');
-  await page.goto('/dashboard');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter((path) => path.startsWith('/api') || path === '/healthz')).toEqual([]);
-  await context.setOffline(true);
-  const answer = await page.evaluate(async () =>
-    fetch('/api/user').then(
-      () => 'answered',
-      () => 'no network',
-    ),
-  );
-  expect(answer).toBe('no network');
-  await context.setOffline(false);
-});
+test(
+  'no answer of the API is in any cache of the browser',
+  withWorker,
+  async ({ page, context, server }) => {
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await page.goto('/spiritual-library');
+    await page.goto('/dashboard');
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const requests = await Promise.all(
+        names.map(async (name) => (await caches.open(name)).keys()),
+      );
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(5);
+    expect(kept.filter((path) => path.startsWith('/api') || path === '/healthz')).toEqual([]);
+    await context.setOffline(true);
+    const answer = await page.evaluate(async () =>
+      fetch('/api/user').then(
+        () => 'answered',
+        () => 'no network',
+      ),
+    );
+    expect(answer).toBe('no network');
+    await context.setOffline(false);
+  },
+);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createTestUser, serverState, signIn, untilReadyOffline } from './support/test-user';
 import type { TestUser } from './support/test-user';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 import { completeWalk, openWalk, writeTakeaway } from './support/walk';
 
 async function takeawaysOnServer(url: string, user: TestUser): Promise<string[]> {
@@ -116,38 +116,42 @@ for (const locks of ['absent', 'broken'] as const) {
   });
 }
 
-test('[SEND-4] the worker sends what waits when no page is open', async ({ context, server }) => {
-  const user = await createTestUser(server.url);
-  const page = await context.newPage();
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await openWalk(page);
-  // The route blocks the pages' requests, but not those of the service worker.
-  await page.route('**/api/sync', (route) => route.abort());
-  await completeWalk(page, 'Sent while the app was closed.');
-  await expect(page.getByText(/Saved on this device/)).toBeVisible();
+test(
+  '[SEND-4] the worker sends what waits when no page is open',
+  withWorker,
+  async ({ context, server }) => {
+    const user = await createTestUser(server.url);
+    const page = await context.newPage();
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await openWalk(page);
+    // The route blocks the pages' requests, but not those of the service worker.
+    await page.route('**/api/sync', (route) => route.abort());
+    await completeWalk(page, 'Sent while the app was closed.');
+    await expect(page.getByText(/Saved on this device/)).toBeVisible();
 
-  const other = await context.newPage();
-  const devtools = await context.newCDPSession(other);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL === `${server.url}/`);
-      if (ours !== undefined) {
-        resolve(ours.registrationId);
-      }
+    const other = await context.newPage();
+    const devtools = await context.newCDPSession(other);
+    const registered = new Promise<string>((resolve) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        const ours = registrations.find(({ scopeURL }) => scopeURL === `${server.url}/`);
+        if (ours !== undefined) {
+          resolve(ours.registrationId);
+        }
+      });
     });
-  });
-  await devtools.send('ServiceWorker.enable');
-  const registrationId = await registered;
-  await page.close();
-  expect(await takeawaysOnServer(server.url, user)).toEqual([]);
-  await devtools.send('ServiceWorker.dispatchSyncEvent', {
-    origin: server.url,
-    registrationId,
-    tag: 'emmaus-flush',
-    lastChance: false,
-  });
-  await expect
-    .poll(() => takeawaysOnServer(server.url, user))
-    .toEqual(['Sent while the app was closed.']);
-});
+    await devtools.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    await page.close();
+    expect(await takeawaysOnServer(server.url, user)).toEqual([]);
+    await devtools.send('ServiceWorker.dispatchSyncEvent', {
+      origin: server.url,
+      registrationId,
+      tag: 'emmaus-flush',
+      lastChance: false,
+    });
+    await expect
+      .poll(() => takeawaysOnServer(server.url, user))
+      .toEqual(['Sent while the app was closed.']);
+  },
+);

@@ -6,7 +6,7 @@ import type { TestUser } from './support/test-user';
 import { createTestUser, signIn, untilReadyOffline } from './support/test-user';
 import type { ServerProcess } from './support/server-process';
 import { sizes } from './support/sizes';
-import { expect, test } from './support/test';
+import { expect, test, withWorker } from './support/test';
 import { exploreTool, openTools, toolCard } from './support/tools';
 import { openWalk } from './support/walk';
 
@@ -60,68 +60,70 @@ test('a free person sees thirteen locked tools, and every way on leads to the pl
   await expect(page.getByRole('dialog', { name: 'Plan & Billing' })).toBeVisible();
 });
 
-test('a member asks, reads, follows a reference, keeps the answer, and pays for it once', async ({
-  page,
-  context,
-  server,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const user = await createTestUser(server.url);
-  await changeMembership(server, user, discipleship);
-  await signIn(page, user);
-  await untilReadyOffline(page);
-  await page.getByRole('link', { name: /Discipleship Tools/ }).click();
-  await expect(balance(page).getByText('100 credits remaining')).toBeVisible();
-  await expect(balance(page).getByText(/^Credits reset on [A-Z][a-z]+ \d+, \d{4}$/)).toBeVisible();
-  await expect(toolCard(page, 'What Jesus Teaches').getByText('2 credits')).toBeVisible();
+test(
+  'a member asks, reads, follows a reference, keeps the answer, and pays for it once',
+  withWorker,
+  async ({ page, context, server }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const user = await createTestUser(server.url);
+    await changeMembership(server, user, discipleship);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await page.getByRole('link', { name: /Discipleship Tools/ }).click();
+    await expect(balance(page).getByText('100 credits remaining')).toBeVisible();
+    await expect(
+      balance(page).getByText(/^Credits reset on [A-Z][a-z]+ \d+, \d{4}$/),
+    ).toBeVisible();
+    await expect(toolCard(page, 'What Jesus Teaches').getByText('2 credits')).toBeVisible();
 
-  const dialog = await exploreTool(page, 'What Jesus Teaches');
-  await expect(dialog.getByText('Costs 2 credits; you have 100')).toBeVisible();
-  await ask(page, 'worrying about money');
-  await expect(page.getByText('Saved to Library!')).toBeVisible();
-  await expect(answerOf(page)).toBeFocused();
-  await expect(answerOf(page).getByText('From the Emmaus library · 2 credits')).toBeVisible();
-  await expect(answerOf(page).getByRole('heading').first()).toBeVisible();
-  await expect(answerOf(page)).not.toContainText('## ');
+    const dialog = await exploreTool(page, 'What Jesus Teaches');
+    await expect(dialog.getByText('Costs 2 credits; you have 100')).toBeVisible();
+    await ask(page, 'worrying about money');
+    await expect(page.getByText('Saved to Library!')).toBeVisible();
+    await expect(answerOf(page)).toBeFocused();
+    await expect(answerOf(page).getByText('From the Emmaus library · 2 credits')).toBeVisible();
+    await expect(answerOf(page).getByRole('heading').first()).toBeVisible();
+    await expect(answerOf(page)).not.toContainText('## ');
 
-  await answerOf(page).getByRole('button', { name: 'Copy' }).click();
-  await expect(answerOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(/^What Jesus Teaches\n\nworrying about money\n\n/);
-  expect(copied).not.toContain('## ');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    answerOf(page).getByRole('button', { name: 'Download' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^What_Jesus_Teaches_\d{4}-\d\d-\d\d\.txt$/);
-  expect(await readFile(await download.path(), 'utf8')).toBe(`${copied}\n`);
+    await answerOf(page).getByRole('button', { name: 'Copy' }).click();
+    await expect(answerOf(page).getByRole('button', { name: 'Copied!' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^What Jesus Teaches\n\nworrying about money\n\n/);
+    expect(copied).not.toContain('## ');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      answerOf(page).getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^What_Jesus_Teaches_\d{4}-\d\d-\d\d\.txt$/);
+    expect(await readFile(await download.path(), 'utf8')).toBe(`${copied}\n`);
 
-  const reference = answerOf(page)
-    .getByRole('button', { name: /^Matthew \d+/ })
-    .first();
-  const name = /^Matthew \d+/.exec(await reference.innerText())?.[0] ?? '';
-  await reference.click();
-  const chapter = page.getByRole('dialog', { name });
-  await expect(chapter.locator('mark').first()).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await expect(reference).toBeFocused();
+    const reference = answerOf(page)
+      .getByRole('button', { name: /^Matthew \d+/ })
+      .first();
+    const name = /^Matthew \d+/.exec(await reference.innerText())?.[0] ?? '';
+    await reference.click();
+    const chapter = page.getByRole('dialog', { name });
+    await expect(chapter.locator('mark').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(reference).toBeFocused();
 
-  // The device has cached the book now.
-  await context.setOffline(true);
-  await reference.click();
-  await expect(chapter.locator('mark').first()).toBeInViewport();
-  await page.keyboard.press('Escape');
-  await context.setOffline(false);
+    // The device has cached the book now.
+    await context.setOffline(true);
+    await reference.click();
+    await expect(chapter.locator('mark').first()).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await context.setOffline(false);
 
-  await page.getByRole('link', { name: 'In your library' }).click();
-  const entry = page.getByRole('dialog', { name: 'What Jesus Teaches: worrying about money' });
-  await expect(entry.getByRole('heading', { level: 3 }).first()).toBeVisible();
-  await expect(entry).not.toContainText('## ');
-  await page.keyboard.press('Escape');
-  await page.goto('/discipleship-tools');
-  await expect(balance(page).getByText('98 credits remaining')).toBeVisible();
-  await expect(balance(page).getByText('What Jesus Teaches')).toBeVisible();
-});
+    await page.getByRole('link', { name: 'In your library' }).click();
+    const entry = page.getByRole('dialog', { name: 'What Jesus Teaches: worrying about money' });
+    await expect(entry.getByRole('heading', { level: 3 }).first()).toBeVisible();
+    await expect(entry).not.toContainText('## ');
+    await page.keyboard.press('Escape');
+    await page.goto('/discipleship-tools');
+    await expect(balance(page).getByText('98 credits remaining')).toBeVisible();
+    await expect(balance(page).getByText('What Jesus Teaches')).toBeVisible();
+  },
+);
 
 test('an answer that does not keep itself is kept by a tap, and closing forgets everything else', async ({
   page,
@@ -165,41 +167,43 @@ test('[LOCAL-7] words that were not sent, and an answer that was, survive a relo
   await expect(answerOf(page)).toBeVisible();
 });
 
-test('without a network nothing is sent or queued, the words stay, and a journal entry is still written', async ({
-  page,
-  context,
-  server,
-}) => {
-  await openToolsAs(page, server, discipleship);
-  await untilReadyOffline(page);
-  await exploreTool(page, 'Bible Journaling');
-  await ask(page, 'Psalm 23');
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'Save to Journal Library' }).click();
-  await expect(page.getByText('Please fill in both the title and your reflection.')).toBeVisible();
-  await page.getByLabel('Entry Title').fill('The valley');
-  await page.getByLabel('Your Reflection').fill('Not alone in it.');
-  await page.getByRole('button', { name: 'Save to Journal Library' }).click();
-  await expect(page.getByText('Your reflection is in your journal.')).toBeVisible();
-  await page.getByRole('button', { name: 'Close' }).click();
+test(
+  'without a network nothing is sent or queued, the words stay, and a journal entry is still written',
+  withWorker,
+  async ({ page, context, server }) => {
+    await openToolsAs(page, server, discipleship);
+    await untilReadyOffline(page);
+    await exploreTool(page, 'Bible Journaling');
+    await ask(page, 'Psalm 23');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Save to Journal Library' }).click();
+    await expect(
+      page.getByText('Please fill in both the title and your reflection.'),
+    ).toBeVisible();
+    await page.getByLabel('Entry Title').fill('The valley');
+    await page.getByLabel('Your Reflection').fill('Not alone in it.');
+    await page.getByRole('button', { name: 'Save to Journal Library' }).click();
+    await expect(page.getByText('Your reflection is in your journal.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
 
-  await exploreTool(page, 'Bible Stories');
-  await expect(page.getByText(/^You're offline\. Your words are kept here/)).toBeVisible();
-  await page.getByRole('dialog').getByRole('textbox').fill('The road to Emmaus');
-  await expect(page.getByRole('button', { name: 'Get Response' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByText('Kept as a draft')).toBeVisible();
-  await page.reload();
-  await exploreTool(page, 'Bible Stories');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The road to Emmaus');
-  await context.setOffline(false);
-  await page.getByRole('button', { name: 'Get Response' }).click();
-  await expect(answerOf(page)).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(balance(page).getByText('97 credits remaining')).toBeVisible();
-  await page.goto('/journal-library');
-  await expect(page.getByRole('button', { name: 'The valley', exact: true })).toBeVisible();
-});
+    await exploreTool(page, 'Bible Stories');
+    await expect(page.getByText(/^You're offline\. Your words are kept here/)).toBeVisible();
+    await page.getByRole('dialog').getByRole('textbox').fill('The road to Emmaus');
+    await expect(page.getByRole('button', { name: 'Get Response' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByText('Kept as a draft')).toBeVisible();
+    await page.reload();
+    await exploreTool(page, 'Bible Stories');
+    await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('The road to Emmaus');
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Get Response' }).click();
+    await expect(answerOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(balance(page).getByText('97 credits remaining')).toBeVisible();
+    await page.goto('/journal-library');
+    await expect(page.getByRole('button', { name: 'The valley', exact: true })).toBeVisible();
+  },
+);
 
 test('a canceled question costs nothing, and one whose answer was cut off costs once', async ({
   page,
@@ -292,36 +296,31 @@ test('a prayer session begins in the walk with its first words', async ({ page, 
   await ask(page, 'I need prayer for my mother, who is ill');
 });
 
-for (const [name, size] of Object.entries(sizes)) {
-  test(`on a ${name} page, dialog, answer and chapter have no accessibility findings, by light and by night`, async ({
-    page,
-    server,
-    context,
-  }) => {
-    // axe runs ten times, each for a second or more.
+test(
+  'page, dialog, answer and chapter have no accessibility findings',
+  withWorker,
+  async ({ page, server, context }) => {
+    // axe runs fifteen times.
     test.slow();
-    await page.setViewportSize(size);
+    await page.setViewportSize(sizes.phone);
     await openToolsAs(page, server, discipleship);
     await untilReadyOffline(page);
     await expect(balance(page)).toBeVisible();
-    const look = (what: string): Promise<void> => lookAt(page, `${what}-${name}`);
-    await look('page');
+    await lookAt(page, 'page');
     await exploreTool(page, 'Bible Journaling');
-    await look('tool');
+    await lookAt(page, 'tool');
     await ask(page, `Psalm 23, and ${'a long story of my week '.repeat(30)}`);
-    await look('answer');
+    await lookAt(page, 'answer');
     await answerOf(page)
       .getByRole('button', { name: /Psalm 23/ })
       .first()
       .click();
     await expect(page.getByRole('dialog', { name: 'Psalm 23' })).toBeVisible();
     await expect(page.getByText('World English Bible')).toBeVisible();
-    await look('chapter');
+    await lookAt(page, 'chapter');
     await page.keyboard.press('Escape');
     await context.setOffline(true);
     await expect(page.getByText(/^You're offline\./)).toBeVisible();
-    await look('offline');
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(width).toBe(size.width);
-  });
-}
+    await lookAt(page, 'offline');
+  },
+);

@@ -17,10 +17,14 @@ const look = `axe.run(document, { resultTypes: ['violations'] }).then(({ violati
 
 /** Fails if axe finds a violation, and lists its rule, help text and elements. */
 export async function expectNoAxeFindings(page: Page): Promise<void> {
-  // Waits for animations, because a dialog that is still fading in has blended colors.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
-  );
+  // Waits for animations, because a dialog that is still fading in has blended colors. A change of the color scheme
+  // starts its transitions in the next frame.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.all(
+      document.getAnimations().map((animation) => animation.finished.catch(() => null)),
+    );
+  });
   // The document keeps axe after an earlier check.
   if (!(await page.evaluate('typeof axe === "object"'))) {
     await page.evaluate(axe);

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test';
+import { keepOfflineState } from './offline-state';
 import { nameServerLogs } from './server-log';
 import type { ServerProcess } from './server-process';
 import { startServerProcess } from './server-process';
@@ -19,6 +20,14 @@ export const test = base.extend<
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  // Installing the service worker takes a sixth of a test's CPU time, so only tests with this tag do it.
+  // oxlint-disable-next-line no-empty-pattern
+  serviceWorkers: async ({}, use, testInfo) =>
+    use(testInfo.tags.includes('@service-worker') ? 'allow' : 'block'),
+  context: async ({ context }, use) => {
+    keepOfflineState(context);
+    await use(context);
+  },
   namedLogs: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use, testInfo) => {
@@ -44,3 +53,6 @@ export const test = base.extend<
 });
 
 export { expect } from '@playwright/test';
+
+/** The details of a test that needs the installed service worker: `test('…', withWorker, async …)`. */
+export const withWorker = { tag: '@service-worker' };
