@@ -67,8 +67,10 @@ export function RequestedDialog({ request, onClose }: RequestedDialogProps): Rea
       return <AnswersWizard onClose={onClose} />;
     case 'answers-today':
       return <AnswersDialog onClose={onClose} onSaved={request.onSaved} />;
-    case 'get-help':
-      return <GetHelpDialog onClose={onClose} />;
+    case 'get-help': {
+      const { kind: _, ...help } = request;
+      return <GetHelpDialog {...help} onClose={onClose} />;
+    }
     case 'milestones':
       return <MilestonesDialog onClose={onClose} />;
     case 'plan':

@@ -9,6 +9,7 @@ import { Skeleton } from '../design/patterns/skeleton';
 import { StateMessage } from '../design/patterns/state-message';
 import { showToast } from '../design/patterns/toast';
 import { Button } from '../design/primitives/button';
+import { openDialog } from '../dialogs/open-dialog';
 import { DialogHost } from './dialog-host';
 import { TabBar, TopLinks } from './navigation';
 import { watchStorage } from '../platform/storage';
@@ -69,7 +70,16 @@ export function SignedInShell({ userId, children }: SignedInShellProps): ReactNo
         <div className="no-print border-b border-line">
           <div className="wide-column flex items-center justify-between gap-4">
             <SyncStatusLine />
-            <TopLinks />
+            <div className="flex shrink-0 items-center gap-2">
+              <TopLinks />
+              <button
+                type="button"
+                className="min-h-11 rounded-full px-2 text-sm text-ink-soft hover:text-ink sm:px-3 sm:text-base"
+                onClick={() => openDialog({ kind: 'get-help' })}
+              >
+                Get Help
+              </button>
+            </div>
           </div>
         </div>
         <main id="content" tabIndex={-1} className="flex-1 pb-28 sm:pb-16">

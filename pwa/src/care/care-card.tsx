@@ -1,70 +1,79 @@
 import { HeartHandshake } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useId } from 'react';
-import type { CareNeed } from '@emmaus/shared/domain/care/care-needs';
+import type { CareNeed } from '@emmaus/shared/enums/care-need';
+import type { CareLanguage } from '@emmaus/shared/domain/care/care-texts';
+import { careAdvice, careLabels } from '@emmaus/shared/domain/care/care-texts';
+import { helpLines } from '@emmaus/shared/domain/care/help-lines';
 import { Button } from '../design/primitives/button';
 import { openDialog } from '../dialogs/open-dialog';
 import { HelpLineList } from './help-line-list';
-import { helpLines } from './help-lines';
+import { LeaveButton } from './leave-button';
 import { useHelpRegion } from './use-help-region';
+
+/** More would not fit a phone's screen together with the advice. */
+const shownLines = 4;
 
 export type CareCardProps = {
   /** At least one, the most pressing first. */
   readonly needs: readonly CareNeed[];
+  /** Default: English. */
+  readonly language?: CareLanguage;
   /** A button that continues with the action that this card has interrupted. */
   readonly proceed?: { readonly label: string; readonly onProceed: () => void };
+  /** A button that removes the card. */
+  readonly dismiss?: { readonly label: string; readonly onDismiss: () => void };
   readonly ref?: Ref<HTMLElement>;
 };
 
 /** Shows where to get help. It never blocks: the person can always continue with what they began. */
-export function CareCard({ needs, proceed, ref }: CareCardProps): ReactNode {
+export function CareCard(props: CareCardProps): ReactNode {
+  const { needs, language = 'en', proceed, dismiss, ref } = props;
   const region = useHelpRegion();
   const id = useId();
+  const labels = careLabels[language];
+  const isUnsafe = needs.includes('abuse') || needs.includes('child-abuse');
   return (
     <aside
       ref={ref}
+      lang={language}
       tabIndex={-1}
       aria-labelledby={id}
-      className="space-y-4 rounded-lg border border-line bg-dusk-wash px-5 py-5 outline-offset-2"
+      className="space-y-3 rounded-lg border border-line bg-dusk-wash px-4 py-4 leading-snug outline-offset-2"
     >
       <h3 id={id} className="flex items-center gap-3 font-serif text-xl font-semibold">
         <HeartHandshake aria-hidden size={22} className="shrink-0 text-dusk" />
-        {needs[0] === 'emergency' ? 'Call for help first' : 'You don’t have to face this alone'}
+        {needs[0] === 'emergency' ? labels.emergencyTitle : labels.title}
       </h3>
       {needs.slice(0, 2).map((need) => (
-        <p key={need}>{adviceByNeed[need]}</p>
+        <p key={need}>{careAdvice[language][need]}</p>
       ))}
-      <div className="rounded-md bg-surface p-4">
-        <HelpLineList lines={helpLines(region, needs)} />
+      <HelpLineList lines={helpLines({ region, needs, language }).slice(0, shownLines)} />
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
         <Button
           tone="plain"
-          className="-mx-3 mt-1"
-          onClick={() => openDialog({ kind: 'get-help' })}
+          className="-mx-3 px-3"
+          onClick={() => openDialog({ kind: 'get-help', language })}
         >
-          Numbers for other countries
+          {labels.otherCountries}
         </Button>
+        {isUnsafe && <LeaveButton language={language} />}
       </div>
-      <p className="text-sm">
-        Your device showed this by itself. Nothing that you wrote was sent for it, and it costs
-        nothing.
-      </p>
-      {proceed !== undefined && (
-        <Button tone="quiet" onClick={proceed.onProceed}>
-          {proceed.label}
-        </Button>
+      <p className="text-sm">{labels.byDevice}</p>
+      {(proceed !== undefined || dismiss !== undefined) && (
+        <div className="flex flex-wrap gap-3">
+          {proceed !== undefined && (
+            <Button tone="quiet" onClick={proceed.onProceed}>
+              {proceed.label}
+            </Button>
+          )}
+          {dismiss !== undefined && (
+            <Button tone="quiet" onClick={dismiss.onDismiss}>
+              {dismiss.label}
+            </Button>
+          )}
+        </div>
       )}
     </aside>
   );
 }
-
-/** Each text fits both the person in need and a person who cares for them: the input does not tell which one writes. */
-const adviceByNeed: Readonly<Record<CareNeed, string>> = {
-  emergency:
-    'If this is happening now, call before you read on. They will tell you what to do until help comes. Ask someone near you to stay.',
-  'self-harm':
-    'Whether it is you or someone you love: please talk with a person about it now, in plain words. Tell someone near you too, and ask them to stay. Put whatever could do harm out of reach.',
-  abuse:
-    'Nobody has the right to hurt you, or anyone at home. It isn’t your fault, and God does not ask you to stay where you are not safe. Tell someone you trust; if your phone is watched, call from another one.',
-  'harm-to-others':
-    'Step away, into another room or outside, and leave behind whatever could do harm. Then say it to a person who is trained to listen, or to someone near you, before you do anything else.',
-};

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
+import { careLabels, careLanguage } from '@emmaus/shared/domain/care/care-texts';
 import type { CareCardProps } from './care-card';
 import { CareCard } from './care-card';
 import { useCareNeeds } from './use-care-needs';
 
 /** Shows the care card beside a form if its text shows a care need; otherwise renders nothing visible. */
 export function CareNotice({ text }: { readonly text: string }): ReactNode {
-  return <AnnouncedCard needs={useCareNeeds(text)} />;
+  return <AnnouncedCard needs={useCareNeeds(text)} language={careLanguage(text)} />;
 }
 
 /** A care card that appears while the person types: it scrolls into view and is announced, without taking the focus. */
-export function AnnouncedCard({ needs, ...card }: CareCardProps): ReactNode {
+export function AnnouncedCard(props: CareCardProps): ReactNode {
+  const { needs, language = 'en' } = props;
   const isShown = needs.length > 0;
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -21,12 +23,12 @@ export function AnnouncedCard({ needs, ...card }: CareCardProps): ReactNode {
   }, [isShown]);
   return (
     <>
-      <p role="status" className="sr-only">
-        {isShown && 'Help is named on this page.'}
+      <p role="status" lang={language} className="sr-only">
+        {isShown && careLabels[language].announcement}
       </p>
       {isShown && (
         <div ref={container} className="scroll-my-4">
-          <CareCard needs={needs} {...card} />
+          <CareCard {...props} />
         </div>
       )}
     </>

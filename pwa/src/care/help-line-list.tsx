@@ -1,30 +1,30 @@
-import { ExternalLink, Phone } from 'lucide-react';
+import { ExternalLink, MessageSquare, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { buttonLook } from '../design/primitives/button';
-import { classNames } from '../design/primitives/class-names';
-import type { HelpLine } from './help-lines';
+import type { HelpLine } from '@emmaus/shared/domain/care/help-lines';
 
-/** Each help line with a button to call or open it. The number stays readable, for dialing on another phone. */
+const icons = { call: Phone, text: MessageSquare, web: ExternalLink };
+
+/** Each help line as a link that calls, texts or opens it. The number stays readable, for dialing on another phone. */
 export function HelpLineList({ lines }: { readonly lines: readonly HelpLine[] }): ReactNode {
   return (
-    <ul className="space-y-4">
-      {lines.map(({ name, note, action, href }) => {
-        const isCall = href.startsWith('tel:');
-        const Icon = isCall ? Phone : ExternalLink;
+    <ul className="space-y-1.5">
+      {lines.map(({ name, note, action, way, href }) => {
+        const Icon = icons[way];
         return (
-          <li key={href} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
-            <div className="min-w-0 flex-1 basis-44">
-              <p className="font-medium">{name}</p>
-              <p className="text-sm text-ink-soft">{note}</p>
-            </div>
+          <li key={href}>
             <a
               href={href}
-              className={classNames(buttonLook('quiet'), 'whitespace-nowrap')}
-              aria-label={`${action}, ${name}`}
-              {...(isCall ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+              className="flex min-h-12 items-center gap-3 rounded-md border border-line bg-surface px-3 py-1.5 leading-snug hover:bg-sunken"
+              {...(way === 'web' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
-              <Icon aria-hidden size={18} />
-              {action}
+              <Icon aria-hidden size={18} className="shrink-0 text-ember" />
+              <span className="min-w-0">
+                <span className="block font-medium">{name}</span>{' '}
+                <span className="block text-sm">
+                  <span className="font-medium whitespace-nowrap text-ember">{action}</span>
+                  {note !== '' && <span className="text-ink-soft"> · {note}</span>}
+                </span>
+              </span>
             </a>
           </li>
         );

@@ -1,8 +1,11 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { careNeedsOf } from './load-care-needs';
 import { useCareFirst } from './use-care-first';
+
+beforeAll(() => careNeedsOf('Loads the model.'));
 
 function QuestionForm({ sent }: { readonly sent: string[] }): ReactNode {
   const [text, setText] = useState('');

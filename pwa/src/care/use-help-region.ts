@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { HelpRegion } from '@emmaus/shared/domain/care/help-region';
+import { helpRegion } from '@emmaus/shared/domain/care/help-region';
 import { deviceLanguages } from '../platform/device-languages';
 import { deviceTimeZone } from '../platform/device-zone';
-import type { HelpRegion } from './help-region';
-import { helpRegion } from './help-region';
 
 /** The likely region of this device, read once per mount from its time zone and languages. */
 export function useHelpRegion(): HelpRegion {

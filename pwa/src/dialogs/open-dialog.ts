@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import type { CareLanguage } from '@emmaus/shared/domain/care/care-texts';
 import type { Passage } from '@emmaus/shared/domain/passages-in';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolSession } from '../data/tools/tool-session';
@@ -14,8 +15,8 @@ export type DialogRequest =
   | { readonly kind: 'answers' }
   /** The dialog of the check-in. @property onSaved called once the answers are stored */
   | { readonly kind: 'answers-today'; readonly onSaved: () => void }
-  /** Help lines; works without a network. */
-  | { readonly kind: 'get-help' }
+  /** Help lines; works without a network. @property language default: English */
+  | { readonly kind: 'get-help'; readonly language?: CareLanguage }
   | { readonly kind: 'milestones' }
   | { readonly kind: 'plan' }
   /** @property show default: the results if there are any, else the questions; @property answers to start with */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { careNeedKinds } from '../enums/care-need';
 import { requiredText, uuidSchema } from '../entities/fields';
 import { contentSources } from '../entities/walk';
 
@@ -19,6 +20,11 @@ export const toolQuerySchema = z.strictObject({
   tool: z.enum(textToolIds, 'This tool does not exist.'),
   input: requiredText(toolInputMaxLength, 'Please write a few words first.'),
   userId: uuidSchema,
+  /**
+   * The care needs whose card the person has seen for this input before going on. Without it, an input that shows a need
+   * is answered with help only, which is free and not saved.
+   */
+  seenNeeds: z.optional(z.array(z.enum(careNeedKinds)).check(z.maxLength(careNeedKinds.length))),
 });
 export type ToolQuery = z.infer<typeof toolQuerySchema>;
 
@@ -48,6 +54,8 @@ export const toolAnswerSchema = z.object({
   isStrong: z.boolean(),
   /** True if moderation detected a risk of self-harm. The client then shows the care card above the answer. */
   needsCare: z.optional(z.boolean()),
+  /** The detected needs, if the answer consists of help only. The client shows the card and offers to go on. */
+  careNeeds: z.optional(z.array(z.enum(careNeedKinds))),
   /** 0 for Premium, for a weak answer, and if the library answered because the model failed. */
   creditsUsed: z.int(),
   /** The balance after this answer. */

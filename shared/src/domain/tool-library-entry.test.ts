@@ -23,7 +23,7 @@ describe('the title of a saved answer', () => {
 });
 
 test.each(textToolIds)('an answer of %s is a valid library entry', (toolId) => {
-  const entry = toolLibraryEntry({ toolId, input: 'Ruth', output: '## Ruth' });
+  const entry = toolLibraryEntry({ toolId, input: 'Ruth', output: '## Ruth', needs: [] });
   const id = '11111111-1111-4111-8111-111111111111';
   const createdAt = '2026-11-22T06:00:00.000Z';
   expect(saveLibraryEntry.schema.safeParse({ ...entry, id, createdAt }).success).toBe(true);

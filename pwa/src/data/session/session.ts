@@ -1,7 +1,8 @@
 import type { Profile } from '@emmaus/shared/entities/profile';
 import { removeSnapshots } from '../../first-paint/snapshot';
-import { localTextStorage } from '../../platform/storage';
+import { localTextStorage, sessionTextStorage } from '../../platform/storage';
 import { forgetLogOut } from './pending-log-out';
+import { forgetShownCare } from './shown-care';
 
 const userKey = 'user';
 const userIdKey = 'userId';
@@ -38,6 +39,7 @@ export function forgetSession(): void {
   localTextStorage.remove(userKey);
   localTextStorage.remove(userIdKey);
   removeSnapshots(localTextStorage);
+  forgetShownCare({ device: localTextStorage, tab: sessionTextStorage });
 }
 
 /** Without zod: the landing page needs this too, and three strings do not justify loading zod there. */

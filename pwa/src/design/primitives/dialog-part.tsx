@@ -13,6 +13,7 @@ export function DialogPart({
   title,
   description,
   isOpenerGone = () => false,
+  lang,
   children,
 }: DialogProps): ReactNode {
   const opener = useRef<Element | null>(null);
@@ -21,6 +22,7 @@ export function DialogPart({
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <RadixDialog.Content
+          lang={lang}
           onOpenAutoFocus={() => {
             opener.current = document.activeElement;
           }}

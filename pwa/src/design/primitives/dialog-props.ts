@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export type DialogProps = {
   readonly isOpen: boolean;
+  /** The language of its texts. Default: that of the page. */
+  readonly lang?: string;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly title: string;
   readonly description?: string;

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { GetHelpLink } from '../../care/get-help-link';
 import type { AdminApi } from '../../data/api/admin-api';
 import { createAdminApi } from '../../data/api/admin-api';
 import { pageHttp } from '../../platform/http';
@@ -51,6 +52,9 @@ export function AdminScreen({
           <StatisticsPage api={api} adminKey={key} onLock={lock} />
         )}
       </main>
+      <footer className="text-center text-sm">
+        <GetHelpLink className="text-ink-soft" />
+      </footer>
     </div>
   );
 }

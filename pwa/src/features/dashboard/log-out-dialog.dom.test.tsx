@@ -39,9 +39,11 @@ async function open() {
 
 test('with nothing unsent the log-out happens at once, on this device and on the server', async () => {
   const requests = stubNetwork(respond);
+  localStorage.setItem('care-shown:abuse', harnessToday);
   const { done } = await open();
   await waitFor(() => expect(done).toEqual(['done']));
   expect(requests).toEqual(['/api/logout', '/api/user']);
+  expect(localStorage.getItem('care-shown:abuse')).toBeNull();
   expect(localStorage.getItem('userId')).toBeNull();
   expect(localStorage.getItem('logOutPending')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useId } from 'react';
+import { GetHelpLink } from '../../care/get-help-link';
 import { createAccountApi } from '../../data/api/account-api';
 import { useStepFocus } from '../../design/patterns/use-step-focus';
 import { Button } from '../../design/primitives/button';
@@ -97,6 +98,9 @@ export function IntakeDialog(props: IntakeDialogProps): ReactNode {
           </div>
         </div>
       </form>
+      <div className="mt-2 text-center text-sm">
+        <GetHelpLink className="text-ink-soft" />
+      </div>
     </Dialog>
   );
 }

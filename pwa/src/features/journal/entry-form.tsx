@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
-import { CareNotice } from '../../care/care-notice';
+import { LazyCareNotice } from '../../care/lazy-care-notice';
 import { CopyButton } from '../../design/patterns/confirming-button';
 import {
   EntryTitleField,
@@ -95,7 +95,7 @@ export function EntryForm({ draft, save, onCancel, failure }: EntryFormProps): R
         disabled={!draft.isLoaded || isSaving}
         onChange={(content) => change({ content })}
       />
-      <CareNotice text={`${fields.title}\n${fields.content}`} />
+      <LazyCareNotice text={`${fields.title}\n${fields.content}`} />
       {hasFailed && (
         <p role="alert" className="rounded-md bg-rose-wash px-4 py-3">
           {failure} Your words are still here: this device could not store them.

@@ -5,6 +5,7 @@ import { longDate } from '@emmaus/shared/domain/display-date';
 import { isConflictedCopy, unmarkedTitle } from '@emmaus/shared/domain/conflicted-copy';
 import type { JournalEntry } from '@emmaus/shared/entities/journal-entry';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { LazySavedTextCare } from '../../care/lazy-saved-text-care';
 import { deleteJournalEntry } from '../../data/actions/delete-with-undo';
 import { useDeviceData } from '../../data/data-provider';
 import { KeepButtons } from '../../design/patterns/keep-buttons';
@@ -73,6 +74,7 @@ export function JournalDetail({ entry, timeZone, onClose }: JournalDetailProps):
           others are kept under the same title. Take what you need from both and delete one.
         </p>
       )}
+      <LazySavedTextCare entryId={entry.id} text={`${title}\n${entry.content}`} />
       {text}
       <div className={actionGrid}>
         <KeepButtons

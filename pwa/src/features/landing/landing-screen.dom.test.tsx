@@ -41,6 +41,12 @@ test('[LAND-3] each of the three cards has an icon, a quote and its author', () 
   }
 });
 
+test('Get Help opens the help lines without an account', async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Get Help' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Get help' });
+  expect(within(dialog).getAllByRole('link').length).toBeGreaterThan(0);
+});
+
 test('[LAND-4] the footer reads Powered by and has an external link', () => {
   const footer = screen.getByRole('contentinfo');
   expect(footer).toHaveTextContent('Powered by');

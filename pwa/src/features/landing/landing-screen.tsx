@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import { GetHelpLink } from '../../care/get-help-link';
 import { Button } from '../../design/primitives/button';
 import { whenIdle } from '../../platform/idle';
 import { Backdrop } from './backdrop';
@@ -104,6 +105,7 @@ export function LandingScreen(props: LandingScreenProps): ReactNode {
             <span className="sr-only"> (opens in a new tab)</span>
           </a>
         </p>
+        <GetHelpLink />
       </footer>
       {intake.Component !== null && (
         <intake.Component isOpen={isOpen} onOpenChange={setIsOpen} onCreated={onCreated} />

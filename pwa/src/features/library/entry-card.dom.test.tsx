@@ -1,10 +1,12 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
+import { careNeedsOf } from '../../care/load-care-needs';
 import { renderWithData } from '../../testing/render-with-data';
 import { harnessPerTest } from '../../testing/harness-per-test';
 import { EntryCard } from './entry-card';
 
+beforeAll(() => careNeedsOf('Loads the model.'));
 const harness = harnessPerTest();
 
 async function showCard(fields: Partial<LibraryEntry> = {}): Promise<string[]> {
@@ -50,4 +52,25 @@ test('[LIB-8] a copy that the browser refuses shows an error and no confirmation
   expect(await screen.findByText('Failed to copy content')).toBeVisible();
   expect(screen.getByText('Error')).toBeVisible();
   expect(screen.queryByText('Copied!')).not.toBeInTheDocument();
+});
+
+test('the card of an older answer to a question that shows abuse has a neutral title and no question', async () => {
+  const question = 'My husband hits me. Must I stay with him?';
+  const opened = await showCard({ title: `Bible Answers: ${question}`, input: question });
+  expect(screen.queryByText(/hits me/)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /favorite/i })).toHaveAccessibleName('Favorite: Help');
+  fireEvent.click(screen.getByRole('button', { name: 'Help' }));
+  expect(opened).toHaveLength(1);
+});
+
+test('the card of a walk shows no takeaway that shows abuse', async () => {
+  await showCard({
+    toolId: 'daily-walk',
+    toolName: 'Daily Walk',
+    category: 'walks',
+    title: 'Daily Walk - November 20, 2026',
+    input: 'My husband hits me and I am afraid of him.',
+  });
+  expect(screen.getByRole('button', { name: 'Daily Walk - November 20, 2026' })).toBeVisible();
+  expect(screen.queryByText(/hits me/)).not.toBeInTheDocument();
 });

@@ -6,6 +6,7 @@ import { longDate } from '@emmaus/shared/domain/display-date';
 import { entryFileName } from '@emmaus/shared/domain/file-names';
 import type { LibraryEntry } from '@emmaus/shared/entities/library-entry';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { LazySavedTextCare } from '../../care/lazy-saved-text-care';
 import { deleteJournalEntry, deleteLibraryEntry } from '../../data/actions/delete-with-undo';
 import { setFavorite } from '../../data/actions/set-favorite';
 import { useDeviceData } from '../../data/data-provider';
@@ -66,6 +67,7 @@ export function EntryDetail({ entry, timeZone, onClose }: EntryDetailProps): Rea
       description={meta}
       isOpenerGone={() => isDeleted.current}
     >
+      <LazySavedTextCare entryId={entry.id} text={writtenText(entry)} />
       <EntryText entry={entry} onPassage={(passage) => openDialog({ kind: 'passage', passage })} />
       <div className={actionGrid}>
         <KeepButtons
@@ -163,6 +165,18 @@ function EntryText({ entry, ...handlers }: EntryTextProps): ReactNode {
       ))}
     </>
   );
+}
+
+/** The person's own words in a walk or a journal entry. A question to a tool was judged before its answer (CARE-2). */
+function writtenText({ category, title, input, output }: LibraryEntry): string {
+  switch (category) {
+    case 'walks':
+      return input;
+    case 'journaling':
+      return `${title}\n${output}`;
+    default:
+      return '';
+  }
 }
 
 function inputLabel({ category }: LibraryEntry): string {

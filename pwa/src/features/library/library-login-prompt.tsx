@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { BookMarked } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GetHelpLink } from '../../care/get-help-link';
 import { StateMessage } from '../../design/patterns/state-message';
 import { buttonLook } from '../../design/primitives/button';
 
@@ -17,6 +18,9 @@ export function LibraryLoginPrompt(): ReactNode {
           </Link>
         }
       />
+      <div className="text-center text-sm">
+        <GetHelpLink className="text-ink-soft" />
+      </div>
     </main>
   );
 }

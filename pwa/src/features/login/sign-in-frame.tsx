@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CloudOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { GetHelpLink } from '../../care/get-help-link';
 import { useIsOnline } from '../../platform/use-is-online';
 
 export type SignInFrameProps = {
@@ -39,6 +40,9 @@ export function SignInFrame({ back, offline, children, below }: SignInFrameProps
         </div>
         {below}
       </main>
+      <footer className="text-center text-sm">
+        <GetHelpLink className="text-ink-soft" />
+      </footer>
     </div>
   );
 }

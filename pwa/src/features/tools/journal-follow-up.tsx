@@ -4,7 +4,7 @@ import { plainText } from '@emmaus/shared/domain/marked-text';
 import { longTextMaxLength, titleMaxLength } from '@emmaus/shared/enums/limits';
 import { saveJournalEntry } from '../../data/actions/save-journal-entry';
 import { useDeviceData } from '../../data/data-provider';
-import { CareNotice } from '../../care/care-notice';
+import { LazyCareNotice } from '../../care/lazy-care-notice';
 import {
   EntryTitleField,
   ReflectionField,
@@ -96,7 +96,7 @@ export function JournalFollowUp(props: JournalFollowUpProps): ReactNode {
         isMissing={isMissing('content')}
         onChange={(content) => onChange({ ...entry, content })}
       />
-      <CareNotice text={`${entry.title}\n${entry.content}`} />
+      <LazyCareNotice text={`${entry.title}\n${entry.content}`} />
       <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-start">
         <Button type="submit" disabled={isSaving}>
           {isSaving ? 'Saving...' : 'Save to Journal Library'}

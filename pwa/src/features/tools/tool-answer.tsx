@@ -7,6 +7,7 @@ import { longDate } from '@emmaus/shared/domain/display-date';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { toolNames } from '@emmaus/shared/enums/tools';
 import { dayAt } from '@emmaus/shared/kernel/local-day';
+import { careNeedsOf } from '../../care/load-care-needs';
 import { saveToolAnswer } from '../../data/actions/save-tool-answer';
 import { useDeviceData } from '../../data/data-provider';
 import { KeepButtons } from '../../design/patterns/keep-buttons';
@@ -138,7 +139,8 @@ function SaveButton({ toolId, input, answer, onChange }: CompleteAnswerProps): R
   }
   const save = async (): Promise<void> => {
     try {
-      await saveToolAnswer(data, { toolId, input, answer });
+      const needs = await careNeedsOf(input);
+      await saveToolAnswer(data, { toolId, input, needs, answer });
       onChange({ answer: { ...answer, isSaved: true } });
       showToast({ title: 'Saved to Library!' });
     } catch {

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { careNeedsOf } from '../../care/load-care-needs';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { ToolOutcome, ToolQuestion } from '../../data/api/tools-api';
@@ -11,6 +12,8 @@ import type { Tab } from '../../testing/test-harness';
 import { harnessPerTest } from '../../testing/harness-per-test';
 import type { ToolDialogProps } from './tool-dialog';
 import { ToolDialog } from './tool-dialog';
+
+beforeAll(() => careNeedsOf('Loads the model.'));
 
 const harness = harnessPerTest();
 
@@ -352,7 +355,7 @@ describe('[CARE-2] a text that needs care', () => {
 
   test('that only the server recognizes shows the care card above the answer', async () => {
     const { api } = await open();
-    await askFor('It will be over soon', api, answered({ needsCare: true }));
+    await askFor('Who was Boaz?', api, answered({ needsCare: true }));
     const answer = await screen.findByRole('region', { name: 'Answer' });
     const order = screen.getByRole('complementary').compareDocumentPosition(answer);
     expect(order & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);

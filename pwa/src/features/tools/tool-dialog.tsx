@@ -1,6 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { useEffect, useRef } from 'react';
 import { isMember, isMetered } from '@emmaus/shared/domain/entitlement';
+import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import type { CareNeed } from '@emmaus/shared/enums/care-need';
 import type { Profile } from '@emmaus/shared/entities/profile';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { toolNames } from '@emmaus/shared/enums/tools';
@@ -42,9 +44,9 @@ export function ToolDialog(props: ToolDialogProps): ReactNode {
   const { run, ask, cancel, clearFailure } = useToolRun({ toolId, api, stored });
   const care = useCareFirst({
     text: session.input,
-    ask: () => void ask(),
+    ask: (seenNeeds) => void ask(seenNeeds),
     proceedLabel: 'Go on with my question',
-    serverNeeds: session.answer?.needsCare === true ? ['self-harm'] : [],
+    serverNeeds: serverNeedsOf(session.answer),
   });
   const isOnline = useIsOnline();
   const partialText = run.kind === 'idle' ? '' : run.text;
@@ -125,6 +127,10 @@ function useAnswerFocus(
     }
   }, [runKind, answerId]);
   return answerRef;
+}
+
+function serverNeedsOf(answer: ToolAnswerBody | undefined): readonly CareNeed[] {
+  return answer?.careNeeds ?? (answer?.needsCare === true ? ['self-harm'] : []);
 }
 
 function priceFor({ membershipTier }: Profile): 'metered' | 'included' {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { CareNeed } from '@emmaus/shared/enums/care-need';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import { useWakeSync } from '../../data/actions/use-wake-sync';
 import { useDeviceData } from '../../data/data-provider';
@@ -37,7 +38,8 @@ export function useToolRun({ toolId, api, stored }: Options) {
     [],
   );
 
-  const ask = async (): Promise<void> => {
+  /** @param seenNeeds the care needs whose card the person has seen before going on */
+  const ask = async (seenNeeds: readonly CareNeed[]): Promise<void> => {
     if (inFlight.current !== null) {
       return;
     }
@@ -49,7 +51,12 @@ export function useToolRun({ toolId, api, stored }: Options) {
     let progress: ToolProgress = { stage: 'sent', text: '' };
     setRun({ kind: 'asking', ...progress });
     const outcome = await api.ask({
-      query: { tool: toolId, input, userId },
+      query: {
+        tool: toolId,
+        input,
+        userId,
+        ...(seenNeeds.length > 0 ? { seenNeeds: [...seenNeeds] } : {}),
+      },
       key,
       signal: controller.signal,
       onProgress: (next) => {
