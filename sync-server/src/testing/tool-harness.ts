@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import type { CareNeed } from '@emmaus/shared/enums/care-need';
 import { toolAnswerSchema } from '@emmaus/shared/api/ai-tools';
 import { createApp } from '../app';
 import { creditUsage } from '../db/schema/credits';
@@ -16,6 +17,7 @@ import { startTestServer } from './test-server';
 export type Question = {
   readonly tool?: string;
   readonly input?: string;
+  readonly seenNeeds?: readonly CareNeed[];
   /** The idempotency key. */
   readonly key?: string;
   /** In place of the whole body. */
@@ -104,8 +106,8 @@ export function sendQuestion(
   person: SignedIn,
   question: Question = {},
 ): Promise<Response> {
-  const { tool = 'bible-answers', input = 'What is grace?', key, signal } = question;
-  const body = question.body ?? { tool, input, userId: person.profile.id };
+  const { tool = 'bible-answers', input = 'What is grace?', seenNeeds, key, signal } = question;
+  const body = question.body ?? { tool, input, seenNeeds, userId: person.profile.id };
   return Promise.resolve(
     createApp(deps).request('/api/ai-tools/query-with-credits', {
       method: 'POST',

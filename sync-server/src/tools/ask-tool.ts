@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import { careNeeds } from '@emmaus/shared/domain/care/care-needs';
 import { renewCredits } from '../billing/renew-credits';
 import type { StoredAnswer } from '../db/schema/credits';
 import { withUserLock } from '../db/user-lock';
@@ -10,6 +11,7 @@ import type { ReservationRequest, ReserveResult } from '../verbs/credits/reserve
 import { isOpen, reserveCredits } from '../verbs/credits/reserve-credits';
 import type { AskToolInput } from './ask-tool-input';
 import type { ToolDeps } from './tools';
+import { helpOnlyAnswer } from './help-only-answer';
 import { waitForReservation } from './wait-for-reservation';
 import type { OnProgress } from './write-answer';
 import { answerFailed, writeAnswer } from './write-answer';
@@ -29,10 +31,15 @@ const maxRounds = 5;
 /**
  * Reserves the price of an answer, or returns the stored answer of the same idempotency key. `write` calls the writer
  * later, outside every transaction.
+ * An input that shows a care need is answered with help only, before any writer, unless the person has seen it.
  * @throws DomainError if the question is refused; then nothing is reserved
  */
 export async function askTool(deps: ToolDeps, question: AskToolInput): Promise<AskToolResult> {
   const { user, toolId, input } = question;
+  const needs = careNeeds(input);
+  if (needs.length > 0 && question.seenNeeds === undefined) {
+    return { kind: 'answered', answer: await helpOnlyAnswer(deps, question, needs) };
+  }
   const request: ReservationRequest = {
     key: question.key ?? deps.ids.next(),
     fingerprint: createHash('sha256').update(`${toolId}\n${input}`).digest('base64url'),

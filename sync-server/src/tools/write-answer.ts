@@ -10,6 +10,7 @@ import { releaseCredits } from '../verbs/credits/release-credits';
 import { settleCredits } from '../verbs/credits/settle-credits';
 import type { ToolWriterAnswer, ToolRequest } from '../writers/tool-writer';
 import type { AskToolInput } from './ask-tool-input';
+import { careNeedsAfterCard } from './help-only-answer';
 import type { ToolDeps } from './tools';
 
 /** The answer took long to write, so a transient database error must not lose it. */
@@ -68,6 +69,7 @@ async function write(
       name: user.name,
       answers: user,
       earlierAnswers,
+      needs: careNeedsAfterCard(question),
       signal,
       ...(onProgress === undefined ? {} : { onProgress }),
     });

@@ -1,6 +1,7 @@
 import type { ToolStage } from '@emmaus/shared/api/ai-tools';
 import type { Answers } from '@emmaus/shared/entities/profile';
 import type { ContentSource } from '@emmaus/shared/entities/walk';
+import type { CareNeed } from '@emmaus/shared/enums/care-need';
 import type { TextToolId } from '@emmaus/shared/enums/tools';
 import type { LocalDay } from '@emmaus/shared/kernel/local-day';
 
@@ -8,6 +9,8 @@ export type ToolRequest = {
   readonly toolId: TextToolId;
   /** What the person typed. */
   readonly input: string;
+  /** The care needs of the input; the person has seen the help for them and went on. Empty for most questions. */
+  readonly needs: readonly CareNeed[];
   readonly userId: string;
   readonly date: LocalDay;
   /** The person's name as typed at sign-up. */

@@ -22,7 +22,12 @@ export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
 
   routes.post('/ai-tools/query-with-credits', signedIn(deps), async (c) => {
-    const { tool: toolId, input, userId } = await readJson(c, toolQuerySchema, bodyMaxBytes);
+    const {
+      tool: toolId,
+      input,
+      userId,
+      seenNeeds,
+    } = await readJson(c, toolQuerySchema, bodyMaxBytes);
     const user = c.get('user');
     if (userId !== user.id) {
       throw notOwner();
@@ -31,7 +36,9 @@ export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
     await countLimitedUse(deps, c, toolLimits);
     const disconnect = new AbortController();
     const signal = AbortSignal.any([c.req.raw.signal, disconnect.signal]);
-    const result = await askTool(deps, { user, toolId, input, key, signal });
+    const languages = acceptedLanguages(c.req.header('accept-language'));
+    const question = { user, toolId, input, seenNeeds, languages, key, signal };
+    const result = await askTool(deps, question);
     if (c.req.header('accept')?.includes('text/event-stream') === true) {
       return streamResult(deps, c, { result, onDisconnect: () => disconnect.abort() });
     }
@@ -43,6 +50,11 @@ export function aiToolRoutes(deps: AppDeps): Hono<AppEnv> {
   });
 
   return routes;
+}
+
+/** `es-MX,es;q=0.9` gives `es-MX`, `es`: in the order of the header, which browsers sort. */
+function acceptedLanguages(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((part) => part.split(';')[0]?.trim() ?? '');
 }
 
 function idempotencyKeyOf(c: Context): string | null {

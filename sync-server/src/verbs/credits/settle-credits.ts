@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { ToolAnswerBody } from '@emmaus/shared/api/ai-tools';
+import { careNeeds } from '@emmaus/shared/domain/care/care-needs';
 import { toolLibraryEntry } from '@emmaus/shared/domain/tool-library-entry';
 import type { ContentSource } from '@emmaus/shared/entities/walk';
 import { selfSavingToolIds, toolNames } from '@emmaus/shared/enums/tools';
@@ -67,8 +68,9 @@ export async function settleCredits(
     isStrong: written.isStrong,
     ...(written.needsCare === true ? { needsCare: true } : {}),
     creditsUsed,
-    // A weak answer is not saved automatically.
-    isSaved: written.isStrong && selfSavingToolIds.includes(toolId),
+    // Neither a weak answer nor one to an input that shows a care need is saved automatically.
+    isSaved:
+      written.isStrong && selfSavingToolIds.includes(toolId) && careNeeds(input).length === 0,
     createdAt: isoAt(ctx.clock.nowMs()),
   };
   const settled = await tx
@@ -88,7 +90,7 @@ export async function settleCredits(
     metadata: { source: written.source, isStrong: written.isStrong },
   });
   if (answer.isSaved) {
-    const entry = toolLibraryEntry({ toolId, input, output: answer.result });
+    const entry = toolLibraryEntry({ toolId, input, output: answer.result, needs: [] });
     await saveLibraryEntries(ctx, [{ ...entry, id: answer.id, createdAt: answer.createdAt }]);
   }
   return answer;

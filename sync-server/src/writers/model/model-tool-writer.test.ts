@@ -57,6 +57,7 @@ function request(toolId: TextToolId, change: Partial<ToolRequest> = {}): ToolReq
   return {
     toolId,
     input: secret,
+    needs: [],
     userId: '0b9f0a6e-0000-4000-8000-000000000001',
     date: localDay('2026-11-22'),
     name: 'Tamar Bethlehem',

@@ -30,6 +30,7 @@ function newWriter(): ToolWriter {
 const request = (change: Partial<ToolRequest>): ToolRequest => ({
   toolId: 'bible-answers',
   input: 'anxious',
+  needs: [],
   userId: 'user-1',
   date: localDay('2031-04-09'),
   name: 'Hannah Smith',

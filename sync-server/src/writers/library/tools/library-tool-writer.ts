@@ -12,6 +12,7 @@ import type { Answerer } from './answers/answerer';
 import type { ContentIndex } from './answers/content-index';
 import { createContentIndex } from './answers/content-index';
 import { englishOnlyAnswer, isForeignLanguage } from './answers/is-foreign-language';
+import { withSafeSubject } from './answers/with-safe-subject';
 import { interpretQuestion } from './answers/interpret-question';
 import type { ToolLibrary } from './tool-library';
 
@@ -60,14 +61,15 @@ export function createLibraryToolWriter(deps: LibraryToolWriterDeps): ToolWriter
         throw error;
       });
       const ready = await contentIndex;
-      const question = interpretQuestion(request, ready.lexicon);
+      const asked = withSafeSubject(request);
+      const question = interpretQuestion(asked, ready.lexicon);
       const isForeign =
-        question.references.length === 0 && isForeignLanguage(request.input, ready.lexicon.isKnown);
+        question.references.length === 0 && isForeignLanguage(asked.input, ready.lexicon.isKnown);
       // Titles can be in any language.
       if (isForeign && !titleTools.has(request.toolId)) {
         return englishOnlyAnswer(ready.scripture);
       }
-      const answer = answerers[request.toolId](ready, request, question);
+      const answer = answerers[request.toolId](ready, asked, question);
       return isForeign && !answer.isStrong ? englishOnlyAnswer(ready.scripture) : answer;
     },
   };
