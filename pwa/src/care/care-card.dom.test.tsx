@@ -23,11 +23,11 @@ test.each(careNeedKinds)('the card for %s gives the advice and at most four line
   expect(links[0]).toHaveAttribute('href', expect.stringMatching(/^tel:/));
 });
 
-test('the card says that no person is reading and that the device showed it', () => {
+test('the card says that no person is reading and that nothing was sent', () => {
   render(<CareCard needs={['self-harm']} />);
   expect(card()).toHaveAttribute('lang', 'en');
   expect(card()).toHaveTextContent('No person is reading this.');
-  expect(card()).toHaveTextContent('Your device showed it by itself');
+  expect(card()).toHaveTextContent('It appeared by itself');
 });
 
 test('the Spanish card has Spanish texts and opens the Spanish dialog', () => {

@@ -45,20 +45,18 @@ export function CareCard(props: CareCardProps): ReactNode {
         <HeartHandshake aria-hidden size={22} className="shrink-0 text-dusk" />
         {needs[0] === 'emergency' ? labels.emergencyTitle : labels.title}
       </h3>
+      {isUnsafe && <LeaveButton language={language} />}
       {needs.slice(0, 2).map((need) => (
         <p key={need}>{careAdvice[language][need]}</p>
       ))}
       <HelpLineList lines={helpLines({ region, needs, language }).slice(0, shownLines)} />
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <Button
-          tone="plain"
-          className="-mx-3 px-3"
-          onClick={() => openDialog({ kind: 'get-help', language })}
-        >
-          {labels.otherCountries}
-        </Button>
-        {isUnsafe && <LeaveButton language={language} />}
-      </div>
+      <Button
+        tone="plain"
+        className="-mx-3 px-3"
+        onClick={() => openDialog({ kind: 'get-help', language })}
+      >
+        {labels.otherCountries}
+      </Button>
       <p className="text-sm">{labels.byDevice}</p>
       {(proceed !== undefined || dismiss !== undefined) && (
         <div className="flex flex-wrap gap-3">

@@ -57,7 +57,7 @@ export const careLabels = {
     leave: 'Leave quickly',
     hideToday: 'Hide for today',
     byDevice:
-      'No person is reading this. Your device showed it by itself; nothing was sent for it, and it costs nothing.',
+      'No person is reading this. It appeared by itself; nothing was sent for it, and it costs nothing.',
     ofAnswer: 'No person is reading this, and nothing was charged.',
     dialogTitle: 'Get help',
     dialogDescription:
@@ -74,7 +74,7 @@ export const careLabels = {
     leave: 'Salir rápido',
     hideToday: 'Ocultar por hoy',
     byDevice:
-      'Ninguna persona está leyendo esto. Tu dispositivo lo mostró por sí solo; no se envió nada para ello y no cuesta nada.',
+      'Ninguna persona está leyendo esto. Apareció por sí solo; no se envió nada para ello y no cuesta nada.',
     ofAnswer: 'Ninguna persona está leyendo esto, y no se cobró nada.',
     dialogTitle: 'Buscar ayuda',
     dialogDescription:
