@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { watchPageLeave } from '../../platform/page-leave';
 import { systemTimers } from '../../platform/timers';
-import { discardDraft, saveDraft } from '../actions/save-draft';
+import { discardDraft, readDraft, saveDraft } from '../actions/save-draft';
 import { useDeviceData } from '../data-provider';
 import type { DraftSaver } from './draft-saver';
 import { createDraftSaver } from './draft-saver';
@@ -30,10 +30,10 @@ export function useDraft(key: string): Draft {
     });
     saver.current = ownSaver;
     const load = async (): Promise<void> => {
-      const kept = await data.db.drafts.get(key).catch(() => undefined);
+      const kept = await readDraft(data, key).catch(() => '');
       if (isCurrent) {
         // Text that was typed before the read is newer.
-        setTextState((typed) => (typed === '' ? (kept?.text ?? '') : typed));
+        setTextState((typed) => (typed === '' ? kept : typed));
         setIsLoaded(true);
       }
     };
