@@ -86,13 +86,17 @@ export async function stopPostmaster(
       ['stop', '-D', location.clusterDir, '-m', mode, '-w', '-t', '30'],
       location.runAs,
     );
+  const own = await findPostmaster(location.clusterDir);
+  // Another process may start a server as soon as this one has ended; that one must go on.
+  const isRunning = async (): Promise<boolean> =>
+    own !== null && (await findPostmaster(location.clusterDir))?.pid === own.pid;
   await stop('fast');
-  if ((await findPostmaster(location.clusterDir)) === null) {
+  if (!(await isRunning())) {
     return true;
   }
   // As safe as a power failure: the next start replays the write-ahead log.
   await stop('immediate');
-  return (await findPostmaster(location.clusterDir)) === null;
+  return !(await isRunning());
 }
 
 export function logFileOf(clusterDir: string): string {
