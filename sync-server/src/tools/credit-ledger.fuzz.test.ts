@@ -127,7 +127,7 @@ async function ask({ person, paid, answersByKey }: LedgerHarness, question: Act 
       cookie: person.cookie,
       ...(key === null ? {} : { 'idempotency-key': `${key}-${tool}-${outcome}` }),
     },
-    body: JSON.stringify({ tool, input: `${outcome} question`, userId: person.profile.id }),
+    body: JSON.stringify({ tool, input: `${outcome} Who was Ruth?`, userId: person.profile.id }),
     signal: disconnect.signal,
   });
   if (outcome === 'disconnect') {

@@ -43,7 +43,11 @@ async function ask(key: string): Promise<{ status: number; id: string } | null> 
         cookie: ruth.cookie,
         'idempotency-key': key,
       },
-      body: JSON.stringify({ tool: 'bible-answers', input: key, userId: ruth.profile.id }),
+      body: JSON.stringify({
+        tool: 'bible-answers',
+        input: `Who was Ruth? ${key}`,
+        userId: ruth.profile.id,
+      }),
     });
     const { id } = (await response.json()) as { id: string };
     return { status: response.status, id };
