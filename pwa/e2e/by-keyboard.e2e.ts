@@ -34,8 +34,15 @@ test('the main flows by keyboard alone, with the focus always seen, and given ba
     await tabTo(page, target);
     await press('Enter');
   };
-  /** Until the dialog is open, Tab moves through the screen below it. */
-  const untilOpen = (name: string) => expect(page.getByRole('dialog', { name })).toBeVisible();
+  /** Until the dialog has the focus, Tab moves through the screen below it, and Escape closes the dialog below it. */
+  const untilOpen = (name: string) =>
+    expect
+      .poll(() =>
+        page
+          .getByRole('dialog', { name })
+          .evaluate((dialog) => dialog.contains(document.activeElement)),
+      )
+      .toBe(true);
   const isScrolled = () => page.getByRole('dialog').evaluate(({ scrollTop }) => scrollTop > 0);
 
   await test.step('a setting is changed', async () => {
