@@ -29,7 +29,7 @@ function countLoads(page: Page): () => number {
 }
 
 /** The browser waits up to ten seconds for the active service worker to finish its events before it replaces it. */
-const swapped = { timeout: 20_000 };
+const swapped = { timeout: 60_000 };
 
 async function runsBuild(page: Page, build: string): Promise<boolean> {
   return page.evaluate(
