@@ -121,40 +121,41 @@ test(
   },
 );
 
-test('the server is killed after it stored a completion and before it answered: it is stored once', async ({
-  page,
-  context,
-  server,
-}) => {
-  const user = await createTestUser(server.url);
-  await signIn(page, user);
-  await openWalk(page);
-  let isCut = false;
-  let isLost = false;
-  await context.route('**/api/sync', async (route) => {
-    const body = route.request().postDataBuffer();
-    if (isCut || body === null || body.byteLength < 500) {
-      await route.continue();
-      return;
-    }
-    isCut = true;
-    await route.fetch();
-    await server.kill();
-    await route.abort('connectionreset');
-    isLost = true;
-  });
-  await completeWalk(page, 'Through the storm.');
-  await expect.poll(() => isLost).toBe(true);
-  await expect(page.getByText(/Saved on this device/)).toBeVisible();
-  await context.unroute('**/api/sync');
+test(
+  'the server is killed after it stored a completion and before it answered: it is stored once',
+  withWorker,
+  async ({ page, context, server }) => {
+    const user = await createTestUser(server.url);
+    await signIn(page, user);
+    await untilReadyOffline(page);
+    await openWalk(page);
+    let isCut = false;
+    let isLost = false;
+    await context.route('**/api/sync', async (route) => {
+      const body = route.request().postDataBuffer();
+      if (isCut || body === null || body.byteLength < 500) {
+        await route.continue();
+        return;
+      }
+      isCut = true;
+      await route.fetch();
+      await server.kill();
+      await route.abort('connectionreset');
+      isLost = true;
+    });
+    await completeWalk(page, 'Through the storm.');
+    await expect.poll(() => isLost).toBe(true);
+    await expect(page.getByText(/Saved on this device/)).toBeVisible();
+    await context.unroute('**/api/sync');
 
-  await server.start();
-  await page.reload();
-  await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 40_000 });
-  const { walksCompleted, walkEntries } = await serverState(server.url, user);
-  expect(walksCompleted).toBe(1);
-  expect(walkEntries.map(({ input }) => input)).toEqual(['Through the storm.']);
-});
+    await server.start();
+    await page.reload();
+    await expect(page.getByText(/^Synced/)).toBeVisible({ timeout: 40_000 });
+    const { walksCompleted, walkEntries } = await serverState(server.url, user);
+    expect(walksCompleted).toBe(1);
+    expect(walkEntries.map(({ input }) => input)).toEqual(['Through the storm.']);
+  },
+);
 
 test('Chromium finds the app installable', withWorker, async ({ server }) => {
   const folder = await mkdtemp(join(tmpdir(), 'emmaus-profile-'));

@@ -106,7 +106,7 @@ export const regionLines: Readonly<Record<HelpRegion, LinesByKind>> = {
   nigeria: { emergency: [call(emergency, '112')] },
   kenya: {
     emergency: [call(emergency, '999', { en: 'or 112', es: 'o 112' })],
-    listening: [call('Befrienders Kenya', '+254 722 178 177')],
+    listening: [call('Kenya Red Cross', '1199')],
     abuse: [
       call({ en: 'Gender-based violence helpline', es: 'Línea contra la violencia' }, '1195'),
     ],
